@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+let c: [CSetting] = [.treatAllWarnings(as: .error)]
+
+/// A test target named after the target it mirrors.
+func tests(of name: String, using extra: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + extra,
+    swiftSettings: swift)
+}
+
+let package = Package(
+  name: "weir",
+  products: [
+    .library(name: "Weir", targets: ["Weir"]),
+    .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
+    .library(name: "WeirGtk", targets: ["WeirGtk"]),
+    .library(name: "WeirTesting", targets: ["WeirTesting"]),
+    .executable(name: "weir-forms", targets: ["FormApp"]),
+  ],
+  targets: [
+    // GTK's own headers. Only CGtk may see them.
+    .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "CGtk",
+      dependencies: ["CGtk4"],
+      cSettings: c,
+      linkerSettings: [.linkedLibrary("dispatch")]),
+
+    .target(name: "Weir", swiftSettings: swift),
+    .target(name: "WeirFoundation", dependencies: ["Weir"], swiftSettings: swift),
+    .target(name: "WeirGtk", dependencies: ["Weir", "CGtk"], swiftSettings: swift),
+    .target(name: "WeirTesting", dependencies: ["Weir"], swiftSettings: swift),
+
+    .target(name: "FormModels", dependencies: ["Weir"], swiftSettings: swift),
+    .target(
+      name: "FormViews",
+      dependencies: ["FormModels", "Weir", "WeirGtk"],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "FormApp",
+      dependencies: ["FormModels", "FormViews", "Weir", "WeirGtk"],
+      swiftSettings: swift),
+
+    tests(of: "Weir", using: ["WeirTesting"]),
+    tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
+    tests(of: "WeirTesting", using: ["Weir"]),
+    tests(of: "WeirGtk", using: ["Weir", "WeirTesting", "CGtk"]),
+    tests(of: "FormModels", using: ["Weir", "WeirTesting"]),
+    tests(of: "FormViews", using: ["FormModels", "Weir", "WeirGtk", "WeirTesting", "CGtk"]),
+    .testTarget(
+      name: "PortingTests",
+      dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
+      swiftSettings: swift),
+    .testTarget(name: "EndToEnd", dependencies: ["FormApp"], swiftSettings: swift),
+  ]
+)

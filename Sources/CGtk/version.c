@@ -1,0 +1,3 @@
+#include "CGtk.h"
+#include <gtk/gtk.h>
+const char *weir_gtk_version(void) { return "4"; }
