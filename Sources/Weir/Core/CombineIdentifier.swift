@@ -1,0 +1,30 @@
+import Synchronization
+
+/// The identity of a subscriber or a subscription.
+public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
+  private let value: UInt64
+
+  /// Makes an identity that no other has.
+  public init() {
+    value = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// Makes the identity of `object`.
+  public init(_ object: AnyObject) {
+    value = UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue))
+  }
+
+  public var description: String { "0x\(String(value, radix: 16))" }
+
+  private static let counter = Atomic<UInt64>(0)
+}
+
+/// Something with an identity that tells it apart in a stream.
+public protocol CustomCombineIdentifierConvertible {
+  /// The identity.
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

@@ -1,0 +1,67 @@
+/// A publisher that values can be sent into from outside.
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value to every subscriber.
+  func send(_ value: Output)
+  /// Sends the end to every subscriber.
+  func send(completion: Subscribers.Completion<Failure>)
+  /// Takes on a subscription whose values are to be sent through this subject.
+  func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  /// Sends an event without a value.
+  public func send() {
+    send(())
+  }
+}
+
+/// Feeds a subject from a publisher until it is cancelled.
+final class SubjectSubscriber<Downstream: Subject>: Subscriber, Cancellable,
+  CustomStringConvertible
+{
+  private struct State {
+    var subject: Downstream?
+    var subscription: (any Subscription)?
+  }
+
+  private let state: Lock<State>
+
+  init(_ subject: Downstream) {
+    state = Lock(State(subject: subject))
+  }
+
+  func receive(subscription: any Subscription) {
+    let subject: Downstream? = state.withLock { state in
+      guard state.subscription == nil, let subject = state.subject else { return nil }
+      state.subscription = subscription
+      return subject
+    }
+    if let subject {
+      subject.send(subscription: subscription)
+    } else {
+      subscription.cancel()
+    }
+  }
+
+  func receive(_ input: Downstream.Output) -> Subscribers.Demand {
+    state.withLock { $0.subscription == nil ? nil : $0.subject }?.send(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    take().subject?.send(completion: completion)
+  }
+
+  func cancel() {
+    take().subscription?.cancel()
+  }
+
+  private func take() -> State {
+    state.withLock { state in
+      defer { state = State() }
+      return state
+    }
+  }
+
+  var description: String { "Subject" }
+}

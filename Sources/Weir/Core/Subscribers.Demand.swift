@@ -1,0 +1,150 @@
+extension Subscribers {
+  /// How many values a subscriber asks for.
+  public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable
+  {
+    @usableFromInline
+    let rawValue: UInt
+
+    @inlinable
+    init(rawValue: UInt) {
+      self.rawValue = min(rawValue, UInt(Int.max) + 1)
+    }
+
+    /// As many values as the publisher can make.
+    public static var unlimited: Demand {
+      @inlinable get { Demand(rawValue: UInt(Int.max) + 1) }
+    }
+
+    /// No values.
+    public static var none: Demand {
+      @inlinable get { .max(0) }
+    }
+
+    /// At most `value` values; negative numbers stop the program.
+    @inlinable
+    public static func max(_ value: Int) -> Demand {
+      precondition(value >= 0, "A demand cannot be negative.")
+      return Demand(rawValue: UInt(value))
+    }
+
+    /// The number of values, or nil if unlimited.
+    @inlinable
+    public var max: Int? {
+      self == .unlimited ? nil : Int(rawValue)
+    }
+
+    public var description: String {
+      max.map { "max(\($0))" } ?? "unlimited"
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let raw = try decoder.singleValueContainer().decode(UInt.self)
+      self.init(rawValue: raw)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+}
+
+// Arithmetic: unlimited swallows everything; results below zero become none.
+extension Subscribers.Demand {
+  @inlinable
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    if lhs == .unlimited || rhs == .unlimited { return .unlimited }
+    return Self(rawValue: lhs.rawValue + rhs.rawValue)
+  }
+
+  @inlinable
+  public static func += (lhs: inout Self, rhs: Self) {
+    lhs = lhs + rhs
+  }
+
+  @inlinable
+  public static func + (lhs: Self, rhs: Int) -> Self {
+    guard let count = lhs.max else { return .unlimited }
+    let (sum, overflow) = count.addingReportingOverflow(rhs)
+    return overflow ? .unlimited : .max(Swift.max(0, sum))
+  }
+
+  @inlinable
+  public static func += (lhs: inout Self, rhs: Int) {
+    lhs = lhs + rhs
+  }
+
+  @inlinable
+  public static func * (lhs: Self, rhs: Int) -> Self {
+    guard let count = lhs.max else { return .unlimited }
+    let (product, overflow) = count.multipliedReportingOverflow(by: rhs)
+    return overflow ? .unlimited : .max(product)
+  }
+
+  @inlinable
+  public static func *= (lhs: inout Self, rhs: Int) {
+    lhs = lhs * rhs
+  }
+
+  @inlinable
+  public static func - (lhs: Self, rhs: Self) -> Self {
+    if lhs == .unlimited { return .unlimited }
+    if rhs == .unlimited { return .none }
+    return lhs.rawValue > rhs.rawValue ? Self(rawValue: lhs.rawValue - rhs.rawValue) : .none
+  }
+
+  @inlinable
+  public static func -= (lhs: inout Self, rhs: Self) {
+    lhs = lhs - rhs
+  }
+
+  @inlinable
+  public static func - (lhs: Self, rhs: Int) -> Self {
+    guard let count = lhs.max else { return .unlimited }
+    let (difference, overflow) = count.subtractingReportingOverflow(rhs)
+    return overflow ? .unlimited : .max(Swift.max(0, difference))
+  }
+
+  @inlinable
+  public static func -= (lhs: inout Self, rhs: Int) {
+    lhs = lhs - rhs
+  }
+}
+
+// Comparison, also with plain numbers; unlimited is larger than any number.
+extension Subscribers.Demand {
+  @inlinable
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  @inlinable
+  public static func <= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue <= rhs.rawValue }
+  @inlinable
+  public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
+  @inlinable
+  public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
+
+  @inlinable
+  public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == .some(rhs) }
+  @inlinable
+  public static func != (lhs: Self, rhs: Int) -> Bool { !(lhs == rhs) }
+  @inlinable
+  public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
+  @inlinable
+  public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
+  @inlinable
+  public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
+  @inlinable
+  public static func <= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
+
+  @inlinable
+  public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
+  @inlinable
+  public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
+  @inlinable
+  public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
+  @inlinable
+  public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
+  @inlinable
+  public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
+  @inlinable
+  public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
+}

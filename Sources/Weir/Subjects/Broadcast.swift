@@ -1,0 +1,229 @@
+/// Serves many subscribers from one place: the engine of the subjects and of `@Published`.
+///
+/// One delivery runs at a time. Whatever is sent meanwhile, by the subscribers themselves or by
+/// other threads, queues up and is delivered by the one that is delivering; so nothing overtakes,
+/// nothing recurses, and no lock is held while a subscriber runs.
+///
+/// Each event bears a number. A subscriber that joins notes the number it joined at and takes no
+/// part in earlier events that are still queued.
+final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
+  enum Event {
+    case value(Output)
+    case completion(Subscribers.Completion<Failure>)
+  }
+
+  private struct State {
+    /// In the order they came; nil where one has left.
+    var members: ContiguousArray<Member<Output, Failure>?> = []
+    var vacancies = 0
+    var number: UInt64 = 0
+    var current: Output?
+    var completion: Subscribers.Completion<Failure>?
+    var isDelivering = false
+    var queue = Queue<(event: Event, number: UInt64)>()
+    var upstreams: [any Subscription] = []
+    var hasDemand = false
+  }
+
+  private typealias Delivery = (
+    members: ContiguousArray<Member<Output, Failure>?>, event: Event, number: UInt64
+  )
+
+  private let state: Lock<State>
+  let name: String
+
+  /// Whether there is a current value, which whoever joins is given first.
+  let remembers: Bool
+
+  /// Makes an engine; one with a `current` value remembers the latest.
+  init(current: Output?, name: String) {
+    state = Lock(State(current: current))
+    remembers = current != nil
+    self.name = name
+  }
+
+  deinit {
+    for upstream in state.withLock({ $0.upstreams }) { upstream.cancel() }
+  }
+
+  /// The latest value.
+  var current: Output? { state.withLock { $0.current } }
+
+  /// Whether anyone has subscribed and not left.
+  var hasMembers: Bool { state.withLock { $0.members.count > $0.vacancies } }
+}
+
+// MARK: Sending
+
+extension Broadcast {
+  func send(_ value: Output) {
+    var outgoing: Output?
+    let delivery = state.withLock { state -> Delivery? in
+      guard state.completion == nil else { return nil }
+      if let current = state.current {
+        outgoing = current
+        state.current = value
+      }
+      return begin(.value(value), &state)
+    }
+    // Whatever the new value replaced is let go here, outside the lock.
+    withExtendedLifetime(outgoing) { run(delivery) }
+  }
+
+  /// Delivers `value` first and holds it as the current one after: the order of `@Published`.
+  ///
+  /// A value set from inside a delivery is held at once, so that who has set it reads it back.
+  func sendBeforeHolding(_ value: Output) {
+    var outgoing: Output?
+    let delivery = state.withLock { state -> Delivery? in
+      if state.isDelivering {
+        outgoing = state.current
+        state.current = value
+      }
+      return begin(.value(value), &state)
+    }
+    guard let delivery else { return }
+    deliver(delivery)
+    state.withLock { state in
+      // A later value, set meanwhile, is held already.
+      guard state.number == delivery.number else { return }
+      outgoing = state.current
+      state.current = value
+    }
+    withExtendedLifetime(outgoing) { drain() }
+  }
+
+  func send(completion: Subscribers.Completion<Failure>) {
+    let delivery = state.withLock { state -> Delivery? in
+      guard state.completion == nil else { return nil }
+      state.completion = completion
+      return begin(.completion(completion), &state)
+    }
+    run(delivery)
+  }
+
+  private func begin(_ event: Event, _ state: inout State) -> Delivery? {
+    state.number &+= 1
+    if state.isDelivering {
+      state.queue.append((event, state.number))
+      return nil
+    }
+    state.isDelivering = true
+    return (state.members, event, state.number)
+  }
+
+  private func run(_ delivery: Delivery?) {
+    guard let delivery else { return }
+    deliver(delivery)
+    drain()
+  }
+
+  private func drain() {
+    while let next = nextDelivery() { deliver(next) }
+  }
+
+  private func nextDelivery() -> Delivery? {
+    state.withLock { state in
+      guard let next = state.queue.popFirst() else {
+        state.isDelivering = false
+        return nil
+      }
+      return (state.members, next.event, next.number)
+    }
+  }
+
+  private func deliver(_ delivery: Delivery) {
+    switch delivery.event {
+    case .value(let value):
+      for case let member? in delivery.members {
+        member.offer(value, number: delivery.number)
+      }
+    case .completion(let completion):
+      for case let member? in delivery.members {
+        member.finish(completion)
+      }
+      let (members, upstreams) = state.withLock { state in
+        defer {
+          state.members = []
+          state.vacancies = 0
+          state.upstreams = []
+        }
+        return (state.members, state.upstreams)
+      }
+      withExtendedLifetime((members, upstreams)) {}
+    }
+  }
+}
+
+// MARK: Joining and leaving
+
+extension Broadcast {
+  func attach<S>(_ subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    let member = Member(broadcast: self, downstream: subscriber)
+    let completion = state.withLock { state -> Subscribers.Completion<Failure>? in
+      // While the end is still on its way to the others, it is on its way to this one too.
+      if let completion = state.completion { return completion }
+      member.index = state.members.count
+      member.joined(at: state.number)
+      state.members.append(member)
+      return nil
+    }
+    if let completion {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+    } else {
+      subscriber.receive(subscription: member)
+      member.didJoin()
+    }
+  }
+
+  func remove(_ member: Member<Output, Failure>) {
+    state.withLock { state in
+      guard state.members.indices.contains(member.index),
+        state.members[member.index] === member
+      else { return }
+      state.members[member.index] = nil
+      state.vacancies += 1
+      if state.vacancies > 16, state.vacancies > state.members.count / 2 {
+        state.members.removeAll { $0 == nil }
+        state.vacancies = 0
+        for (index, member) in state.members.enumerated() { member!.index = index }
+      }
+    }
+  }
+
+  /// What `member` is to get first, with the number of the event that brought it.
+  func currentAndNumber() -> (value: Output, number: UInt64)? {
+    state.withLock { state in state.current.map { ($0, state.number) } }
+  }
+}
+
+// MARK: Upstream
+
+extension Broadcast {
+  /// Takes on an upstream, which is asked for values at once if it is `eager`, else as soon as
+  /// someone here wants values.
+  func send(subscription: any Subscription, isEager: Bool) {
+    let (isEnded, isWanted) = state.withLock { state in
+      if state.completion == nil { state.upstreams.append(subscription) }
+      return (state.completion != nil, isEager || state.hasDemand)
+    }
+    if isEnded {
+      subscription.cancel()
+    } else if isWanted {
+      subscription.request(.unlimited)
+    }
+  }
+
+  /// Remembers that someone wants values; the first time, all upstreams are asked for them.
+  func noteDemand() {
+    guard !remembers else { return }
+    let upstreams = state.withLock { state -> [any Subscription] in
+      guard !state.hasDemand else { return [] }
+      state.hasDemand = true
+      return state.upstreams
+    }
+    for upstream in upstreams { upstream.request(.unlimited) }
+  }
+}
