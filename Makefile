@@ -1,0 +1,79 @@
+# `make run` and `make test` are all you need; both install what is missing. `make help` lists the rest.
+
+SWIFT := swift
+# Every module may import only what Package.swift lets it.
+FLAGS := --explicit-target-dependency-import-check error
+SOURCES := Package.swift Sources Tests
+# Where the build goes. The sanitizers have one each: they would throw the everyday build away.
+SCRATCH := .build
+
+LANGUAGES := $(basename $(notdir $(wildcard Resources/po/*.po)))
+CATALOGUES := $(LANGUAGES:%=$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo)
+LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build setup format lint tour translations locales pot tsan asan clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## build the forms and open them (with no screen: take the guided tour)
+	@.ci/setup build
+	@$(MAKE) --no-print-directory translations
+	$(SWIFT) build $(FLAGS) --product weir-forms
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(SCRATCH)/debug/weir-forms; \
+	else echo "There is no screen here, so the forms open on a virtual one."; $(MAKE) --no-print-directory tour; fi
+
+test: ## check the style, build, and run every test on a virtual screen
+	@.ci/setup build tour test
+	@$(MAKE) --no-print-directory lint translations locales
+	$(SWIFT) build $(FLAGS) --build-tests
+	.ci/display $(SWIFT) test $(FLAGS)
+
+build: translations ## build everything, tests too
+	$(SWIFT) build $(FLAGS) --build-tests
+
+setup: ## install the Debian packages that are missing
+	@.ci/setup build tour test
+
+format: ## write the sources in the house style
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+lint: ## check that the sources are in the house style
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+tour: translations ## show the forms on a virtual screen, with real keys and screenshots
+	@.ci/setup build tour
+	$(SWIFT) build $(FLAGS) --product weir-forms
+	@.ci/display .ci/tour $(SCRATCH)/debug/weir-forms .build/tour
+
+translations: $(CATALOGUES) ## compile the translations to where the built app finds them
+
+$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo: Resources/po/%.po
+	@mkdir -p $(@D)
+	msgfmt --check --output-file=$@ $<
+
+locales: $(LOCALES) ## make the languages the tests speak, for a machine without them
+
+.build/locales/%.UTF-8:
+	@mkdir -p $(@D)
+	localedef --inputfile=$* --charmap=UTF-8 $@
+
+pot: ## collect the texts of the forms and bring every translation up to date
+	find Sources/FormViews Sources/FormApp -name '*.swift' | LC_ALL=C sort \
+	| xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=Translators: --no-wrap \
+	  --keyword= --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2 \
+	  --package-name=weir-forms --output=Resources/po/weir-forms.pot
+	for po in $(LANGUAGES); do msgmerge --quiet --update --backup=none --no-wrap Resources/po/$$po.po Resources/po/weir-forms.pot; done
+
+tsan: ## run the tests under the thread sanitizer
+	@$(MAKE) --no-print-directory SCRATCH=.build/tsan translations locales
+	.ci/display $(SWIFT) test $(FLAGS) --scratch-path .build/tsan --sanitize=thread
+
+asan: ## run the tests under the address and leak sanitizers
+	@$(MAKE) --no-print-directory SCRATCH=.build/asan translations locales
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks .ci/display \
+	$(SWIFT) test $(FLAGS) --scratch-path .build/asan --sanitize=address
+
+clean: ## remove all that was built
+	rm -rf .build
