@@ -45,6 +45,11 @@ let package = Package(
       dependencies: ["FormModels", "FormViews", "Weir", "WeirGtk"],
       swiftSettings: swift),
 
+    .executableTarget(
+      name: "WeirBenchmarks",
+      dependencies: ["Weir", "WeirTesting"],
+      swiftSettings: swift),
+
     tests(of: "Weir", using: ["WeirTesting"]),
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),

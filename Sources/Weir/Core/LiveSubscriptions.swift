@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Every subscription and every stateful operator holds a ``Token`` for as long as it exists in
 /// memory, so the count returns to where it was once everything has been let go.
+@usableFromInline
 package enum LiveSubscriptions {
   private static let counter = Atomic<Int>(0)
   private static let openScopes = Atomic<Int>(0)

@@ -6,73 +6,103 @@
 ///
 /// Each event bears a number. A subscriber that joins notes the number it joined at and takes no
 /// part in earlier events that are still queued.
+@usableFromInline
 final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
+  @usableFromInline
   enum Event {
     case value(Output)
     case completion(Subscribers.Completion<Failure>)
   }
 
-  private struct State {
+  @usableFromInline
+  struct State {
     /// In the order they came; nil where one has left.
-    var members: ContiguousArray<Member<Output, Failure>?> = []
-    var vacancies = 0
-    var number: UInt64 = 0
-    var current: Output?
-    var completion: Subscribers.Completion<Failure>?
-    var isDelivering = false
-    var queue = Queue<(event: Event, number: UInt64)>()
-    var upstreams: [any Subscription] = []
-    var hasDemand = false
+    @usableFromInline var members: Members = []
+    @usableFromInline var vacancies = 0
+    @usableFromInline var number: UInt64 = 0
+    @usableFromInline var current: Output?
+    @usableFromInline var completion: Subscribers.Completion<Failure>?
+    @usableFromInline var isDelivering = false
+    @usableFromInline var queue = Queue<(event: Event, number: UInt64)>()
+    @usableFromInline var upstreams: [any Subscription] = []
+    @usableFromInline var hasDemand = false
+
+    @usableFromInline
+    init(current: Output?) { self.current = current }
   }
 
-  private typealias Delivery = (
-    members: ContiguousArray<Member<Output, Failure>?>, event: Event, number: UInt64
+  @usableFromInline
+  typealias Members = ContiguousArray<Member<Output, Failure>?>
+
+  @usableFromInline
+  typealias Delivery = (
+    members: Members, event: Event, number: UInt64
   )
 
-  private let state: Lock<State>
-  let name: String
+  @usableFromInline let state: Lock<State>
+  @usableFromInline let name: String
 
   /// Whether there is a current value, which whoever joins is given first.
-  let remembers: Bool
+  @usableFromInline let remembers: Bool
 
   /// Makes an engine; one with a `current` value remembers the latest.
+  @inlinable
   init(current: Output?, name: String) {
     state = Lock(State(current: current))
     remembers = current != nil
     self.name = name
   }
 
+  @inlinable
   deinit {
     for upstream in state.withLock({ $0.upstreams }) { upstream.cancel() }
   }
 
   /// The latest value.
+  @inlinable
   var current: Output? { state.withLock { $0.current } }
 
   /// Whether anyone has subscribed and not left.
+  @inlinable
   var hasMembers: Bool { state.withLock { $0.members.count > $0.vacancies } }
 }
 
 // MARK: Sending
 
 extension Broadcast {
+  @inlinable
   func send(_ value: Output) {
     var outgoing: Output?
-    let delivery = state.withLock { state -> Delivery? in
+    let turn = state.withLock { state -> (members: Members, number: UInt64)? in
       guard state.completion == nil else { return nil }
-      if let current = state.current {
-        outgoing = current
-        state.current = value
+      if remembers {
+        outgoing = value
+        swap(&outgoing, &state.current)
       }
-      return begin(.value(value), &state)
+      state.number &+= 1
+      if state.isDelivering {
+        state.queue.append((.value(value), state.number))
+        return nil
+      }
+      state.isDelivering = true
+      return (state.members, state.number)
     }
-    // Whatever the new value replaced is let go here, outside the lock.
-    withExtendedLifetime(outgoing) { run(delivery) }
+    guard let turn else { return }
+    deliver(value, number: turn.number, to: turn.members)
+    drain()
+    // What the new value replaced is let go only here, outside the lock.
+    withExtendedLifetime(outgoing) {}
+  }
+
+  @inlinable
+  func deliver(_ value: Output, number: UInt64, to members: Members) {
+    for case let member? in members { member.offer(value, number: number) }
   }
 
   /// Delivers `value` first and holds it as the current one after: the order of `@Published`.
   ///
   /// A value set from inside a delivery is held at once, so that who has set it reads it back.
+  @inlinable
   func sendBeforeHolding(_ value: Output) {
     var outgoing: Output?
     let delivery = state.withLock { state -> Delivery? in
@@ -93,6 +123,7 @@ extension Broadcast {
     withExtendedLifetime(outgoing) { drain() }
   }
 
+  @inlinable
   func send(completion: Subscribers.Completion<Failure>) {
     let delivery = state.withLock { state -> Delivery? in
       guard state.completion == nil else { return nil }
@@ -102,7 +133,8 @@ extension Broadcast {
     run(delivery)
   }
 
-  private func begin(_ event: Event, _ state: inout State) -> Delivery? {
+  @inlinable
+  func begin(_ event: Event, _ state: inout State) -> Delivery? {
     state.number &+= 1
     if state.isDelivering {
       state.queue.append((event, state.number))
@@ -112,17 +144,20 @@ extension Broadcast {
     return (state.members, event, state.number)
   }
 
-  private func run(_ delivery: Delivery?) {
+  @inlinable
+  func run(_ delivery: Delivery?) {
     guard let delivery else { return }
     deliver(delivery)
     drain()
   }
 
-  private func drain() {
+  @inlinable
+  func drain() {
     while let next = nextDelivery() { deliver(next) }
   }
 
-  private func nextDelivery() -> Delivery? {
+  @inlinable
+  func nextDelivery() -> Delivery? {
     state.withLock { state in
       guard let next = state.queue.popFirst() else {
         state.isDelivering = false
@@ -132,12 +167,11 @@ extension Broadcast {
     }
   }
 
-  private func deliver(_ delivery: Delivery) {
+  @inlinable
+  func deliver(_ delivery: Delivery) {
     switch delivery.event {
     case .value(let value):
-      for case let member? in delivery.members {
-        member.offer(value, number: delivery.number)
-      }
+      deliver(value, number: delivery.number, to: delivery.members)
     case .completion(let completion):
       for case let member? in delivery.members {
         member.finish(completion)
@@ -158,26 +192,29 @@ extension Broadcast {
 // MARK: Joining and leaving
 
 extension Broadcast {
+  @inlinable
   func attach<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     let member = Member(broadcast: self, downstream: subscriber)
-    let completion = state.withLock { state -> Subscribers.Completion<Failure>? in
-      // While the end is still on its way to the others, it is on its way to this one too.
-      if let completion = state.completion { return completion }
+    var completion: Subscribers.Completion<Failure>?
+    let ticket = state.withLock { state -> Ticket<Output, Failure>? in
+      // While the end is still on its way to the others, it has come for this one already.
+      completion = state.completion
+      guard completion == nil else { return nil }
       member.index = state.members.count
-      member.joined(at: state.number)
       state.members.append(member)
-      return nil
+      return member.join(at: state.number)
     }
-    if let completion {
+    if let ticket {
+      subscriber.receive(subscription: ticket)
+      member.didJoin()
+    } else if let completion {
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
-    } else {
-      subscriber.receive(subscription: member)
-      member.didJoin()
     }
   }
 
+  @inlinable
   func remove(_ member: Member<Output, Failure>) {
     state.withLock { state in
       guard state.members.indices.contains(member.index),
@@ -194,6 +231,7 @@ extension Broadcast {
   }
 
   /// What `member` is to get first, with the number of the event that brought it.
+  @inlinable
   func currentAndNumber() -> (value: Output, number: UInt64)? {
     state.withLock { state in state.current.map { ($0, state.number) } }
   }
@@ -204,6 +242,7 @@ extension Broadcast {
 extension Broadcast {
   /// Takes on an upstream, which is asked for values at once if it is `eager`, else as soon as
   /// someone here wants values.
+  @inlinable
   func send(subscription: any Subscription, isEager: Bool) {
     let (isEnded, isWanted) = state.withLock { state in
       if state.completion == nil { state.upstreams.append(subscription) }
@@ -217,6 +256,7 @@ extension Broadcast {
   }
 
   /// Remembers that someone wants values; the first time, all upstreams are asked for them.
+  @inlinable
   func noteDemand() {
     guard !remembers else { return }
     let upstreams = state.withLock { state -> [any Subscription] in

@@ -3,31 +3,36 @@
 /// A subscriber gets the current value first. One that asks too slowly gets the latest, not the ones
 /// between. Order and threads are those of ``PassthroughSubject``.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let broadcast: Broadcast<Output, Failure>
+  @usableFromInline let broadcast: Broadcast<Output, Failure>
 
+  @inlinable
   public init(_ value: Output) {
     broadcast = Broadcast(current: value, name: "CurrentValueSubject")
   }
 
   /// The value. Setting it sends it; after the end it stays as it was.
   public var value: Output {
-    get { broadcast.current! }
-    set { broadcast.send(newValue) }
+    @inlinable get { broadcast.current! }
+    @inlinable set { broadcast.send(newValue) }
   }
 
+  @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Output == S.Input, Failure == S.Failure {
     broadcast.attach(subscriber)
   }
 
+  @inlinable
   public func send(_ value: Output) {
     broadcast.send(value)
   }
 
+  @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
     broadcast.send(completion: completion)
   }
 
+  @inlinable
   public func send(subscription: any Subscription) {
     broadcast.send(subscription: subscription, isEager: true)
   }

@@ -2,6 +2,7 @@ extension Publisher {
   /// Runs `receiveValue` for each value and `receiveCompletion` at the end, with unlimited demand.
   ///
   /// The stream lives as long as the returned token.
+  @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -19,6 +20,7 @@ extension Publisher where Failure == Never {
   /// ```swift
   /// let token = Just("Hello").sink { print($0) }
   /// ```
+  @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
@@ -29,41 +31,31 @@ extension Subscribers {
   ///
   /// The closures are let go when the stream ends or is cancelled.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    private struct Closures {
-      var value: (Input) -> Void
-      var completion: (Completion<Failure>) -> Void
-    }
+    @usableFromInline let handlers: Handlers<Input, Failure>
+    @usableFromInline let subscription = Lock<(any Subscription)?>(nil)
+    @usableFromInline let token = LiveSubscriptions.Token()
 
-    private struct State {
-      var closures: Closures?
-      var subscription: (any Subscription)?
-    }
-
-    private let state: Lock<State>
-    private let token = LiveSubscriptions.Token()
-
+    @inlinable
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      state = Lock(
-        State(closures: Closures(value: receiveValue, completion: receiveCompletion)))
+      handlers = Handlers(value: receiveValue, completion: receiveCompletion)
     }
 
     /// The closure run for each value; does nothing once the stream has ended.
-    public var receiveValue: (Input) -> Void {
-      state.withLock { $0.closures?.value } ?? { _ in }
-    }
+    public var receiveValue: (Input) -> Void { handlers.current?.value ?? { _ in } }
 
     /// The closure run at the end; does nothing once the stream has ended.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      state.withLock { $0.closures?.completion } ?? { _ in }
+      handlers.current?.completion ?? { _ in }
     }
 
+    @inlinable
     public func receive(subscription: any Subscription) {
-      let isFirst = state.withLock { state in
-        guard state.subscription == nil, state.closures != nil else { return false }
-        state.subscription = subscription
+      let isFirst = self.subscription.withLock { current in
+        guard current == nil, !handlers.gate.isClosed else { return false }
+        current = subscription
         return true
       }
       if isFirst {
@@ -73,24 +65,30 @@ extension Subscribers {
       }
     }
 
+    @inlinable
     public func receive(_ value: Input) -> Demand {
-      state.withLock { $0.closures?.value }?(value)
+      handlers.receive(value)
       return .none
     }
 
+    @inlinable
     public func receive(completion: Completion<Failure>) {
-      take().closures?.completion(completion)
+      guard let handler = handlers.finish() else { return }
+      _ = takeSubscription()
+      handler(completion)
     }
 
+    @inlinable
     public func cancel() {
-      take().subscription?.cancel()
+      handlers.release()
+      takeSubscription()?.cancel()
     }
 
-    /// Empties the state; what it held is let go by the caller, outside the lock.
-    private func take() -> State {
-      state.withLock { state in
-        defer { state = State() }
-        return state
+    @inlinable
+    func takeSubscription() -> (any Subscription)? {
+      subscription.withLock { subscription in
+        defer { subscription = nil }
+        return subscription
       }
     }
   }
