@@ -1,2 +1,27 @@
 #pragma once
-const char *weir_gtk_version(void);
+
+/* The whole of GTK that Swift sees. Nothing of GTK's own headers is included here: every object is
+   an opaque pointer, so that this module stays small and compiles fast.
+
+   Conventions. A `WeirObject` pointer is borrowed unless a function's name starts with `weir_new_`
+   (the result is one reference that the caller owns, never floating) or its comment says otherwise.
+   Strings that are handed out belong to the object and live until its next change, unless the name
+   ends in `_copy` (free those with `weir_free`). Everything is for the main thread only, except the
+   functions that say "any thread". */
+
+#include "weir_accessible.h"
+#include "weir_actions.h"
+#include "weir_application.h"
+#include "weir_clock.h"
+#include "weir_containers.h"
+#include "weir_dispatch.h"
+#include "weir_editable.h"
+#include "weir_loop.h"
+#include "weir_object.h"
+#include "weir_range.h"
+#include "weir_signal.h"
+#include "weir_text.h"
+#include "weir_toolkit.h"
+#include "weir_widget.h"
+#include "weir_widgets.h"
+#include "weir_window.h"

@@ -1,0 +1,32 @@
+#include "weir_private.h"
+
+#define APPLICATION(object) ((GtkApplication *)AS(APPLICATION, object))
+
+WeirObject *weir_new_application(const char *identifier, bool unique) {
+  GApplicationFlags flags = unique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE;
+  return AS_OBJECT(gtk_application_new(identifier, flags));
+}
+
+bool weir_application_id_is_valid(const char *identifier) {
+  return g_application_id_is_valid(identifier);
+}
+
+int weir_application_run(WeirObject *application, int count, char **arguments) {
+  return g_application_run(G_APPLICATION(application), count, arguments);
+}
+
+void weir_application_quit(WeirObject *application) {
+  g_application_quit(G_APPLICATION(application));
+}
+
+void weir_application_activate(WeirObject *application) {
+  g_application_activate(G_APPLICATION(application));
+}
+
+void weir_application_add_window(WeirObject *application, WeirObject *window) {
+  gtk_application_add_window(APPLICATION(application), GTK_WINDOW(window));
+}
+
+WeirObject *weir_application_active_window(WeirObject *application) {
+  return AS_OBJECT(gtk_application_get_active_window(APPLICATION(application)));
+}

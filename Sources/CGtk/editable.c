@@ -1,0 +1,241 @@
+#include "weir_private.h"
+#include <string.h>
+
+#define EDITABLE(object) ((GtkEditable *)AS(EDITABLE, object))
+
+static GtkText *delegate_of(WeirObject *entry) {
+  return GTK_TEXT(gtk_editable_get_delegate(EDITABLE(entry)));
+}
+
+/* Composition. GTK tells about the preedit text but does not keep it where one can ask for it. */
+
+static G_DEFINE_QUARK(weir-composing, composing)
+
+static void preedit_changed(GtkText *text, const char *preedit, gpointer data) {
+  (void)data;
+  bool composing = preedit != NULL && *preedit != '\0';
+  g_object_set_qdata(G_OBJECT(text), composing_quark(), GINT_TO_POINTER(composing));
+}
+
+bool weir_editable_is_composing(WeirObject *entry) {
+  return g_object_get_qdata(G_OBJECT(delegate_of(entry)), composing_quark()) != NULL;
+}
+
+void weir_editable_reset_composition(WeirObject *entry) {
+  GtkText *text = delegate_of(entry);
+  if (g_object_get_qdata(G_OBJECT(text), composing_quark()) == NULL) return;
+  if (GTK_IS_ENTRY(entry)) {
+    gtk_entry_reset_im_context((GtkEntry *)entry);
+  } else {
+    /* GtkText has no public reset; moving the selection, even to where it is, does it. */
+    int anchor, caret;
+    weir_editable_selection(entry, &anchor, &caret);
+    gtk_editable_select_region(GTK_EDITABLE(text), anchor, caret);
+  }
+  /* An input method that has nothing left to show need not say so. */
+  if (g_object_get_qdata(G_OBJECT(text), composing_quark()) != NULL) {
+    g_signal_emit_by_name(text, "preedit-changed", "");
+  }
+}
+
+/* Line breaks. */
+
+static char *without_line_breaks(const char *text, size_t length, size_t *result_length) {
+  const char *end = text + length;
+  while (text < end && (*text == '\n' || *text == '\r')) text++;
+  while (end > text && (end[-1] == '\n' || end[-1] == '\r')) end--;
+  GString *result = g_string_sized_new((gsize)(end - text));
+  for (; text < end; text++) {
+    if (*text != '\n' && *text != '\r') {
+      g_string_append_c(result, *text);
+    } else if (text[1] != '\n' && text[1] != '\r') {
+      g_string_append_c(result, ' '); /* one space for a run of them */
+    }
+  }
+  *result_length = result->len;
+  return g_string_free(result, FALSE);
+}
+
+static void insert_one_line(GtkEditable *editable, const char *text, int length, int *position,
+                            gpointer data) {
+  (void)data;
+  size_t size = length < 0 ? strlen(text) : (size_t)length;
+  if (memchr(text, '\n', size) == NULL && memchr(text, '\r', size) == NULL) return;
+  g_signal_stop_emission_by_name(editable, "insert-text");
+  size_t clean_size;
+  char *clean = without_line_breaks(text, size, &clean_size);
+  if (clean_size > 0) gtk_editable_insert_text(editable, clean, (int)clean_size, position);
+  g_free(clean);
+}
+
+static WeirObject *new_editable(GtkWidget *widget) {
+  WeirObject *entry = weir_own(widget);
+  g_signal_connect(delegate_of(entry), "preedit-changed", G_CALLBACK(preedit_changed), NULL);
+  return entry;
+}
+
+WeirObject *weir_new_entry(void) {
+  WeirObject *entry = new_editable(gtk_entry_new());
+  g_signal_connect(delegate_of(entry), "insert-text", G_CALLBACK(insert_one_line), NULL);
+  return entry;
+}
+
+WeirObject *weir_new_password_entry(void) {
+  return new_editable(gtk_password_entry_new());
+}
+
+/* Text. After disposal GTK has no delegate and would complain before it answers NULL. */
+
+const char *weir_editable_text(WeirObject *entry) {
+  if (gtk_editable_get_delegate(EDITABLE(entry)) == NULL) return NULL;
+  return gtk_editable_get_text(EDITABLE(entry));
+}
+
+bool weir_editable_is_valid(WeirObject *entry) {
+  const char *text = weir_editable_text(entry);
+  return text != NULL && g_utf8_validate(text, -1, NULL);
+}
+
+void weir_editable_set_text(WeirObject *entry, const char *text) {
+  gtk_editable_set_text(EDITABLE(entry), text);
+}
+
+void weir_editable_replace(WeirObject *entry, int start, int end, const char *text, int bytes) {
+  GtkEditable *editable = GTK_EDITABLE(delegate_of(entry));
+  int position = start;
+  if (end > start) gtk_editable_delete_text(editable, start, end);
+  if (bytes > 0) gtk_editable_insert_text(editable, text, bytes, &position);
+}
+
+int weir_editable_caret(WeirObject *entry) {
+  return gtk_editable_get_position(EDITABLE(entry));
+}
+
+void weir_editable_selection(WeirObject *entry, int *anchor, int *caret) {
+  int start, end;
+  *caret = gtk_editable_get_position(EDITABLE(entry));
+  if (!gtk_editable_get_selection_bounds(EDITABLE(entry), &start, &end)) start = end = *caret;
+  *anchor = *caret == start ? end : start;
+}
+
+void weir_editable_select(WeirObject *entry, int anchor, int caret) {
+  gtk_editable_select_region(EDITABLE(entry), anchor, caret);
+}
+
+bool weir_editable_is_editable(WeirObject *entry) {
+  return gtk_editable_get_editable(EDITABLE(entry));
+}
+
+void weir_editable_set_editable(WeirObject *entry, bool editable) {
+  gtk_editable_set_editable(EDITABLE(entry), editable);
+}
+
+int weir_editable_width_chars(WeirObject *entry) {
+  return gtk_editable_get_width_chars(EDITABLE(entry));
+}
+
+void weir_editable_set_width_chars(WeirObject *entry, int count) {
+  gtk_editable_set_width_chars(EDITABLE(entry), count);
+}
+
+int weir_editable_max_width_chars(WeirObject *entry) {
+  return gtk_editable_get_max_width_chars(EDITABLE(entry));
+}
+
+void weir_editable_set_max_width_chars(WeirObject *entry, int count) {
+  gtk_editable_set_max_width_chars(EDITABLE(entry), count);
+}
+
+float weir_editable_alignment(WeirObject *entry) {
+  return gtk_editable_get_alignment(EDITABLE(entry));
+}
+
+void weir_editable_set_alignment(WeirObject *entry, float xalign) {
+  gtk_editable_set_alignment(EDITABLE(entry), xalign);
+}
+
+WeirObject *weir_editable_delegate(WeirObject *entry) {
+  return AS_OBJECT(delegate_of(entry));
+}
+
+bool weir_editable_grab_focus_without_selecting(WeirObject *entry) {
+  return gtk_text_grab_focus_without_selecting(delegate_of(entry));
+}
+
+bool weir_editable_perform(WeirObject *entry, const char *action) {
+  return gtk_widget_activate_action_variant(GTK_WIDGET(delegate_of(entry)), action, NULL);
+}
+
+/* What the two kinds have in common but do not share in GTK's own types. */
+
+void weir_editable_set_placeholder(WeirObject *entry, const char *text) {
+  g_object_set(entry, "placeholder-text", text, NULL);
+}
+
+const char *weir_editable_placeholder_copy(WeirObject *entry) {
+  char *text = NULL;
+  g_object_get(entry, "placeholder-text", &text, NULL);
+  return text;
+}
+
+void weir_editable_set_max_length(WeirObject *entry, int length) {
+  gtk_text_set_max_length(delegate_of(entry), length);
+}
+
+int weir_editable_max_length(WeirObject *entry) {
+  return gtk_text_get_max_length(delegate_of(entry));
+}
+
+void weir_editable_set_activates_default(WeirObject *entry, bool activates) {
+  gtk_text_set_activates_default(delegate_of(entry), activates);
+}
+
+bool weir_editable_activates_default(WeirObject *entry) {
+  return gtk_text_get_activates_default(delegate_of(entry));
+}
+
+void weir_editable_set_input_purpose(WeirObject *entry, int purpose) {
+  gtk_text_set_input_purpose(delegate_of(entry), (GtkInputPurpose)purpose);
+}
+
+int weir_editable_input_purpose(WeirObject *entry) {
+  return (int)gtk_text_get_input_purpose(delegate_of(entry));
+}
+
+/* GtkEntry. */
+
+#define ENTRY(object) ((GtkEntry *)AS(ENTRY, object))
+
+static GtkEntryIconPosition icon_position(bool at_end) {
+  return at_end ? GTK_ENTRY_ICON_SECONDARY : GTK_ENTRY_ICON_PRIMARY;
+}
+
+void weir_entry_set_icon(WeirObject *entry, bool at_end, const char *name) {
+  gtk_entry_set_icon_from_icon_name(ENTRY(entry), icon_position(at_end), name);
+}
+
+const char *weir_entry_icon(WeirObject *entry, bool at_end) {
+  return gtk_entry_get_icon_name(ENTRY(entry), icon_position(at_end));
+}
+
+void weir_entry_set_icon_tooltip(WeirObject *entry, bool at_end, const char *text) {
+  gtk_entry_set_icon_tooltip_text(ENTRY(entry), icon_position(at_end), text);
+}
+
+const char *weir_entry_icon_tooltip_copy(WeirObject *entry, bool at_end) {
+  return gtk_entry_get_icon_tooltip_text(ENTRY(entry), icon_position(at_end));
+}
+
+void weir_entry_set_icon_activatable(WeirObject *entry, bool at_end, bool activatable) {
+  gtk_entry_set_icon_activatable(ENTRY(entry), icon_position(at_end), activatable);
+}
+
+/* GtkPasswordEntry. */
+
+void weir_password_entry_set_peek_icon(WeirObject *entry, bool shown) {
+  gtk_password_entry_set_show_peek_icon(GTK_PASSWORD_ENTRY(entry), shown);
+}
+
+bool weir_password_entry_peek_icon(WeirObject *entry) {
+  return gtk_password_entry_get_show_peek_icon(GTK_PASSWORD_ENTRY(entry));
+}

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "weir_types.h"
+
+#pragma clang assume_nonnull begin
+
+/* GtkEntry and GtkPasswordEntry. Positions count Unicode code points, as GTK does.
+
+   A new entry replaces line breaks in whatever is put into it: those at either end vanish, one in
+   between becomes a space. A password keeps them. */
+WeirObject *weir_new_entry(void);
+WeirObject *weir_new_password_entry(void);
+
+/* NULL once the entry has been disposed of. */
+const char *_Nullable weir_editable_text(WeirObject *entry);
+
+/* False for text that is no valid UTF-8; code points cannot be counted in it. */
+bool weir_editable_is_valid(WeirObject *entry);
+
+/* Replaces everything; the caret goes to the start. */
+void weir_editable_set_text(WeirObject *entry, const char *text);
+
+/* Replaces the code points from `start` up to `end`. Announces a deletion and an insertion. */
+void weir_editable_replace(WeirObject *entry, int start, int end, const char *text, int bytes);
+
+int weir_editable_caret(WeirObject *entry);
+/* The selection from its fixed end to the caret; both are the caret when nothing is selected. */
+void weir_editable_selection(WeirObject *entry, int *anchor, int *caret);
+void weir_editable_select(WeirObject *entry, int anchor, int caret);
+
+bool weir_editable_is_editable(WeirObject *entry);
+void weir_editable_set_editable(WeirObject *entry, bool editable);
+int weir_editable_width_chars(WeirObject *entry);
+void weir_editable_set_width_chars(WeirObject *entry, int count);
+int weir_editable_max_width_chars(WeirObject *entry);
+void weir_editable_set_max_width_chars(WeirObject *entry, int count);
+float weir_editable_alignment(WeirObject *entry);
+void weir_editable_set_alignment(WeirObject *entry, float xalign);
+
+/* The inner text widget: it has the focus, and emits `preedit-changed`. */
+WeirObject *weir_editable_delegate(WeirObject *entry);
+
+/* An input method shows text that is not part of the entry's text yet. */
+bool weir_editable_is_composing(WeirObject *entry);
+void weir_editable_reset_composition(WeirObject *entry);
+
+/* Takes the keyboard focus and leaves the selection as it is. */
+bool weir_editable_grab_focus_without_selecting(WeirObject *entry);
+
+/* Runs one of the entry's actions, such as "text.undo". */
+bool weir_editable_perform(WeirObject *entry, const char *action);
+
+/* Placeholder, length limit and default button; both kinds have them. 0 is no limit of our own. */
+void weir_editable_set_placeholder(WeirObject *entry, const char *_Nullable text);
+const char *_Nullable weir_editable_placeholder_copy(WeirObject *entry);
+void weir_editable_set_max_length(WeirObject *entry, int length);
+int weir_editable_max_length(WeirObject *entry);
+void weir_editable_set_activates_default(WeirObject *entry, bool activates);
+bool weir_editable_activates_default(WeirObject *entry);
+void weir_editable_set_input_purpose(WeirObject *entry, int purpose);
+int weir_editable_input_purpose(WeirObject *entry);
+
+/* GtkEntry only: the icon at the end of the entry. */
+void weir_entry_set_icon(WeirObject *entry, bool at_end, const char *_Nullable name);
+const char *_Nullable weir_entry_icon(WeirObject *entry, bool at_end);
+void weir_entry_set_icon_tooltip(WeirObject *entry, bool at_end, const char *_Nullable text);
+const char *_Nullable weir_entry_icon_tooltip_copy(WeirObject *entry, bool at_end);
+void weir_entry_set_icon_activatable(WeirObject *entry, bool at_end, bool activatable);
+
+/* GtkPasswordEntry only. */
+void weir_password_entry_set_peek_icon(WeirObject *entry, bool shown);
+bool weir_password_entry_peek_icon(WeirObject *entry);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "weir_types.h"
+
+#pragma clang assume_nonnull begin
+
+/* Takes the user's language from the environment, and the message catalogue from a directory.
+   Without a call of these every text stays as written. */
+void weir_text_use_environment_locale(void);
+void weir_text_bind_domain(const char *domain, const char *directory);
+
+/* Translations from the bound domain. The result lives as long as the process, or is the argument. */
+const char *weir_gettext(const char *message);
+const char *weir_ngettext(const char *one, const char *many, unsigned long count);
+const char *weir_pgettext(const char *context, const char *message);
+
+/* Frees what a function named `_copy` handed out. */
+void weir_free(void *_Nullable memory);
+
+#pragma clang assume_nonnull end

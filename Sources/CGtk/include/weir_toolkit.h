@@ -1,0 +1,19 @@
+#pragma once
+
+#include "weir_types.h"
+
+#pragma clang assume_nonnull begin
+
+/* Opens the display. False when there is none; then no widget may be made. */
+bool weir_toolkit_start(void);
+
+/* The version of the GTK that is running, not of the headers. */
+unsigned weir_toolkit_minor_version(void);
+
+/* Style rules for the whole display, above the theme. */
+void weir_toolkit_add_css(const char *css);
+
+/* Whether the user has asked for fewer moving things. */
+bool weir_toolkit_animates(void);
+
+#pragma clang assume_nonnull end

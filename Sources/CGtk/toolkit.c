@@ -1,0 +1,23 @@
+#include "weir_private.h"
+
+bool weir_toolkit_start(void) {
+  return gtk_init_check();
+}
+
+unsigned weir_toolkit_minor_version(void) {
+  return gtk_get_minor_version();
+}
+
+void weir_toolkit_add_css(const char *css) {
+  GtkCssProvider *provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(provider, css, -1);
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref(provider);
+}
+
+bool weir_toolkit_animates(void) {
+  gboolean animates = TRUE;
+  g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animates, NULL);
+  return animates;
+}

@@ -1,0 +1,105 @@
+#include "weir_private.h"
+
+#define WINDOW(object) ((GtkWindow *)AS(WINDOW, object))
+
+/* A window is born with a reference that belongs to GTK's list of windows; the second is ours. */
+
+WeirObject *weir_new_window(void) {
+  return AS_OBJECT(g_object_ref(gtk_window_new()));
+}
+
+WeirObject *weir_new_application_window(WeirObject *application) {
+  return AS_OBJECT(g_object_ref(gtk_application_window_new(GTK_APPLICATION(application))));
+}
+
+void weir_window_set_title(WeirObject *window, const char *title) {
+  gtk_window_set_title(WINDOW(window), title);
+}
+
+const char *weir_window_title(WeirObject *window) {
+  return gtk_window_get_title(WINDOW(window));
+}
+
+void weir_window_set_default_size(WeirObject *window, int width, int height) {
+  gtk_window_set_default_size(WINDOW(window), width, height);
+}
+
+void weir_window_default_size(WeirObject *window, int *width, int *height) {
+  gtk_window_get_default_size(WINDOW(window), width, height);
+}
+
+void weir_window_set_child(WeirObject *window, WeirObject *child) {
+  gtk_window_set_child(WINDOW(window), child == NULL ? NULL : WIDGET(child));
+}
+
+WeirObject *weir_window_child(WeirObject *window) {
+  return AS_OBJECT(gtk_window_get_child(WINDOW(window)));
+}
+
+void weir_window_set_titlebar(WeirObject *window, WeirObject *titlebar) {
+  gtk_window_set_titlebar(WINDOW(window), titlebar == NULL ? NULL : WIDGET(titlebar));
+}
+
+void weir_window_set_default_widget(WeirObject *window, WeirObject *widget) {
+  gtk_window_set_default_widget(WINDOW(window), widget == NULL ? NULL : WIDGET(widget));
+}
+
+WeirObject *weir_window_default_widget(WeirObject *window) {
+  return AS_OBJECT(gtk_window_get_default_widget(WINDOW(window)));
+}
+
+void weir_window_set_focus(WeirObject *window, WeirObject *widget) {
+  gtk_window_set_focus(WINDOW(window), widget == NULL ? NULL : WIDGET(widget));
+}
+
+WeirObject *weir_window_focus(WeirObject *window) {
+  return AS_OBJECT(gtk_window_get_focus(WINDOW(window)));
+}
+
+bool weir_window_is_active(WeirObject *window) {
+  return gtk_window_is_active(WINDOW(window));
+}
+
+void weir_window_set_resizable(WeirObject *window, bool resizable) {
+  gtk_window_set_resizable(WINDOW(window), resizable);
+}
+
+bool weir_window_resizable(WeirObject *window) {
+  return gtk_window_get_resizable(WINDOW(window));
+}
+
+void weir_window_set_modal(WeirObject *window, bool modal) {
+  gtk_window_set_modal(WINDOW(window), modal);
+}
+
+bool weir_window_modal(WeirObject *window) {
+  return gtk_window_get_modal(WINDOW(window));
+}
+
+void weir_window_set_transient_for(WeirObject *window, WeirObject *parent) {
+  gtk_window_set_transient_for(WINDOW(window), parent == NULL ? NULL : WINDOW(parent));
+}
+
+void weir_window_set_icon_name(WeirObject *window, const char *name) {
+  gtk_window_set_icon_name(WINDOW(window), name);
+}
+
+void weir_window_set_focus_visible(WeirObject *window, bool visible) {
+  gtk_window_set_focus_visible(WINDOW(window), visible);
+}
+
+bool weir_window_focus_visible(WeirObject *window) {
+  return gtk_window_get_focus_visible(WINDOW(window));
+}
+
+void weir_window_present(WeirObject *window) {
+  gtk_window_present(WINDOW(window));
+}
+
+void weir_window_close(WeirObject *window) {
+  gtk_window_close(WINDOW(window));
+}
+
+void weir_window_destroy(WeirObject *window) {
+  gtk_window_destroy(WINDOW(window));
+}
