@@ -5,8 +5,7 @@ struct WeirAlarm {
   GSource source;
   _Atomic int64_t time;
   bool sits_out;
-  void (*fire)(void *context);
-  void *context;
+  void (*fire)(void);
 };
 
 static bool is_due(WeirAlarm *self, int64_t *remaining) {
@@ -50,18 +49,17 @@ static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
   (void)data;
   WeirAlarm *self = (WeirAlarm *)source;
   self->sits_out = true;
-  self->fire(self->context);
+  self->fire();
   return G_SOURCE_CONTINUE;
 }
 
 static GSourceFuncs functions = {.prepare = prepare, .check = check, .dispatch = dispatch};
 
-WeirAlarm *weir_new_alarm(void (*fire)(void *), void *context) {
+WeirAlarm *weir_new_alarm(void (*fire)(void)) {
   GSource *source = g_source_new(&functions, sizeof(WeirAlarm));
   WeirAlarm *self = (WeirAlarm *)source;
   atomic_init(&self->time, -1);
   self->fire = fire;
-  self->context = context;
   g_source_set_static_name(source, "Weir main loop");
   g_source_set_priority(source, G_PRIORITY_DEFAULT);
   g_source_set_can_recurse(source, TRUE);

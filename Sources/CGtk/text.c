@@ -30,6 +30,10 @@ const char *weir_pgettext(const char *context, const char *message) {
   return bound_domain == NULL ? message : g_dpgettext2(bound_domain, context, message);
 }
 
+char *weir_copy(const char *text) {
+  return g_strdup(text);
+}
+
 void weir_free(void *memory) {
   g_free(memory);
 }

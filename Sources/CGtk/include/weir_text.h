@@ -14,7 +14,8 @@ const char *weir_gettext(const char *message);
 const char *weir_ngettext(const char *one, const char *many, unsigned long count);
 const char *weir_pgettext(const char *context, const char *message);
 
-/* Frees what a function named `_copy` handed out. */
+/* A copy of a string, and the end of one; `weir_free` frees whatever a function named `_copy` gave. */
+char *weir_copy(const char *text);
 void weir_free(void *_Nullable memory);
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,27 @@
+import CGtk
+
+/// The screen that windows are shown on.
+public enum Display {
+  /// There is no screen: nobody is logged in at one, or the program may not use it.
+  public struct Unavailable: Error, CustomStringConvertible {
+    public let description =
+      "no display: neither WAYLAND_DISPLAY nor DISPLAY leads to a screen this program may use"
+  }
+
+  /// Opens the display, once; must come before any widget is made. ``Application`` does it.
+  @MainActor
+  public static func open() throws(Unavailable) {
+    guard weir_toolkit_start() else { throw Unavailable() }
+    _ = MainLoop.main
+  }
+
+  /// Adds style rules for all windows, above those of the theme.
+  @MainActor
+  public static func addCSS(_ rules: String) {
+    weir_toolkit_add_css(rules)
+  }
+
+  /// Whether the user wants moving things at all.
+  @MainActor
+  public static var animates: Bool { weir_toolkit_animates() }
+}

@@ -1,0 +1,68 @@
+import Weir
+
+/// Sends a property of a widget: its present value first, then each new one.
+///
+/// - Changes by the user and changes from code are not told apart.
+/// - A value equal to the one sent before is left out, so that what GTK announces twice comes once.
+/// - Subscribe on the main thread; values come on the main thread. Cancelling may be done anywhere,
+///   at any time, and disconnects at once.
+/// - Finishes when the widget is disposed of; at once, without a value, when it has been already.
+///   Neither the publisher nor a subscription keeps the widget.
+/// - Without demand nothing is queued: once asked again it sends the latest value, if that is new.
+public struct ValuePublisher<Output: Equatable>: Publisher, Sendable {
+  public typealias Failure = Never
+
+  private let name: String
+  private let start: @MainActor (any ValueStarter<Output>) -> Void
+
+  init<Source: Object>(
+    _ source: Source, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?
+  ) {
+    name = origin.name
+    start = { [weak source] starter in starter.start(source, origin, read: read) }
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Never {
+    let downstream = Unchecked(subscriber)
+    MainThread.assume("A subscription to \"\(name)\"") {
+      start(Starter(downstream: downstream))
+    }
+  }
+
+  private struct Starter<Downstream: Subscriber>: ValueStarter
+  where Downstream.Input == Output, Downstream.Failure == Never {
+    let downstream: Unchecked<Downstream>
+
+    func start<Source: Object>(
+      _ source: Source?, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?
+    ) {
+      ValueSubscription<Output, Downstream>.start(source, origin, read: read, downstream)
+    }
+  }
+}
+
+extension EventSource {
+  /// Sends a property of the widget: its present value, then each new one. For properties that
+  /// have no publisher of their own; the rules are those of ``ValuePublisher``.
+  ///
+  /// ```swift
+  /// entry.publisher(of: "sensitive") { $0.isSensitive }
+  /// ```
+  ///
+  /// - Parameter property: GTK's name of the property.
+  public func publisher<Value: Equatable>(
+    of property: String, read: @escaping @MainActor (Self) -> Value
+  ) -> ValuePublisher<Value> {
+    ValuePublisher(self, Origin("notify::" + property), read: read)
+  }
+}
+
+/// Knows the subscriber's class where the publisher knows the widget's.
+@MainActor
+protocol ValueStarter<Output> {
+  associatedtype Output
+
+  func start<Source: Object>(
+    _ source: Source?, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?)
+}

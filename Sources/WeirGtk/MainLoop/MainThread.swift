@@ -1,0 +1,27 @@
+import CGtk
+import Weir
+
+/// Questions and hops that concern the process's first thread, the one GTK belongs to.
+enum MainThread {
+  static var isCurrent: Bool { weir_is_main_thread() }
+
+  /// Runs `body` here, and stops with a sentence when "here" is not the main thread.
+  static func assume<Result>(
+    _ deed: @autoclosure () -> String, _ body: @MainActor () -> Result
+  ) -> Result {
+    precondition(
+      isCurrent,
+      "\(deed()) happened on a worker thread. Widgets belong to the main thread: "
+        + "hop with .receive(on: MainLoop.main) or .subscribe(on: MainLoop.main) first.")
+    return MainActor.assumeIsolated { Unchecked(body()) }.value
+  }
+
+  /// Runs `work` at once on the main thread, and from any other on a later turn of the main loop.
+  static func perform(_ work: @escaping @MainActor () -> Void) {
+    if isCurrent {
+      MainActor.assumeIsolated(work)
+    } else {
+      MainLoop.main.schedule { MainActor.assumeIsolated(work) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CGtk
+
+/// Anything that is shown in a window.
+///
+/// Widgets belong to the main actor. See ``Object`` for how long they live.
+@MainActor
+open class Widget: Object {
+  private var accessibility: Accessibility?
+
+  /// The Swift object of a widget: the one there is, or a new one of this general class.
+  static func wrapping(_ pointer: OpaquePointer) -> Widget {
+    if let widget = existing(for: pointer) as? Widget { return widget }
+    weir_object_ref(pointer)
+    return Widget(taking: pointer)
+  }
+
+  /// Whether the widget may be used. It still cannot be while something it stands in may not.
+  public var isSensitive: Bool {
+    get { weir_widget_sensitive(pointer) }
+    set { weir_widget_set_sensitive(pointer, newValue) }
+  }
+
+  /// Whether the widget is shown when what it stands in is.
+  public var isVisible: Bool {
+    get { weir_widget_visible(pointer) }
+    set { weir_widget_set_visible(pointer, newValue) }
+  }
+
+  /// Whether the widget is on the screen, as far as its window is.
+  public var isMapped: Bool { weir_widget_is_mapped(pointer) }
+
+  /// From 0, not to be seen but still in its place, to 1.
+  public var opacity: Double {
+    get { weir_widget_opacity(pointer) }
+    set { weir_widget_set_opacity(pointer, newValue) }
+  }
+
+  /// The text shown when the mouse rests on the widget; a screen reader reads it as description.
+  public var tooltip: String? {
+    get { weir_widget_tooltip(pointer).map { String(cString: $0) } }
+    set { weir_widget_set_tooltip(pointer, newValue) }
+  }
+
+  /// A name for style sheets and for tests; not shown.
+  public var name: String {
+    get { String(cString: weir_widget_name(pointer)) }
+    set { weir_widget_set_name(pointer, newValue) }
+  }
+
+  /// Presses the widget as its key would. A button that is not on the screen is not pressed, and
+  /// the press itself may come a little later.
+  ///
+  /// - Returns: Whether the widget is of a kind that can be pressed.
+  @discardableResult
+  public func activate() -> Bool {
+    weir_widget_activate(pointer)
+  }
+
+  /// What a screen reader says instead of the name GTK finds. Leave it nil where a ``Label`` names
+  /// the widget by its ``Label/mnemonicWidget``: the two would be read one after the other.
+  public var accessibleLabel: String? {
+    get { accessibility?.label }
+    set {
+      remembered.label = newValue
+      weir_accessible_set_label(pointer, newValue)
+    }
+  }
+
+  /// What a screen reader says after name and kind, such as what is wrong or why a button is off.
+  public var accessibleDescription: String? {
+    get { accessibility?.description }
+    set {
+      guard newValue != accessibleDescription else { return }
+      remembered.description = newValue
+      weir_accessible_set_description(pointer, newValue)
+    }
+  }
+
+  /// Whether what was entered is wrong, for a screen reader. Looks come from style classes.
+  public var isInvalid: Bool {
+    get { accessibility?.isInvalid ?? false }
+    set {
+      guard newValue != isInvalid else { return }
+      remembered.isInvalid = newValue
+      weir_accessible_set_invalid(pointer, newValue)
+    }
+  }
+
+  /// The visible widget whose text says what is wrong with this one. Not kept alive by this.
+  public var errorMessage: Widget? {
+    get { accessibility?.errorMessage }
+    set {
+      guard newValue !== errorMessage else { return }
+      remembered.errorMessage = newValue
+      weir_accessible_set_error_message(pointer, newValue?.pointer)
+    }
+  }
+
+  /// Tells a screen reader that the field has to be filled in.
+  public func setAccessiblyRequired(_ isRequired: Bool) {
+    weir_accessible_set_required(pointer, isRequired)
+  }
+
+  /// Tells a screen reader that the widget is at work, and that it should wait.
+  public func setAccessiblyBusy(_ isBusy: Bool) {
+    weir_accessible_set_busy(pointer, isBusy)
+  }
+
+  private var remembered: Accessibility {
+    if let accessibility { return accessibility }
+    let fresh = Accessibility()
+    accessibility = fresh
+    return fresh
+  }
+}
+
+/// What GTK does not let us read back. Few widgets have any.
+@MainActor
+private final class Accessibility {
+  var label: String?
+  var description: String?
+  var isInvalid = false
+  weak var errorMessage: Widget?
+}
