@@ -103,3 +103,8 @@ void weir_window_close(WeirObject *window) {
 void weir_window_destroy(WeirObject *window) {
   gtk_window_destroy(WINDOW(window));
 }
+
+int64_t weir_window_frame_count(WeirObject *window) {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(WIDGET(window));
+  return clock == NULL ? 0 : gdk_frame_clock_get_frame_counter(clock);
+}

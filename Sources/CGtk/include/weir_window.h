@@ -35,4 +35,7 @@ void weir_window_close(WeirObject *window);
 /* Does not ask. */
 void weir_window_destroy(WeirObject *window);
 
+/* How many frames have been begun for the window; for tests. */
+int64_t weir_window_frame_count(WeirObject *window);
+
 #pragma clang assume_nonnull end
