@@ -21,7 +21,8 @@ open class Application: Object {
   public init(_ identifier: String, isUnique: Bool = true) {
     precondition(
       weir_application_id_is_valid(identifier),
-      "\"\(identifier)\" is no application id. Use a reversed domain name, such as org.example.App.")
+      "\"\(identifier)\" is no application id. "
+        + "Use a reversed domain name, such as org.example.App.")
     super.init(taking: weir_new_application(identifier, isUnique))
   }
 
@@ -47,7 +48,7 @@ open class Application: Object {
       }
     }
     defer { activation.cancel() }
-    var copies = arguments.map { $0.withCString { weir_copy($0) } } as [UnsafeMutablePointer<CChar>?]
+    var copies: [UnsafeMutablePointer<CChar>?] = arguments.map { weir_copy($0) }
     defer { for copy in copies { weir_free(copy) } }
     return weir_application_run(pointer, Int32(copies.count), &copies)
   }
@@ -55,6 +56,11 @@ open class Application: Object {
   /// Ends ``run(arguments:open:)``, whatever windows there are.
   public func quit() {
     weir_application_quit(pointer)
+  }
+
+  /// Does what another start of the program does: brings its window to the front.
+  public func activate() {
+    weir_application_activate(pointer)
   }
 
   /// The window that is in front, or was last.
@@ -74,9 +80,7 @@ open class Application: Object {
   public func addAction(_ name: String, keys: [String] = []) -> Action {
     let action = Action(name)
     weir_application_add_action(pointer, action.pointer)
-    var copies = keys.map { UnsafePointer($0.withCString { weir_copy($0) }) }
-      as [UnsafePointer<CChar>?]
-    copies.append(nil)
+    let copies: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(weir_copy($0)) } + [nil]
     defer { for copy in copies { weir_free(UnsafeMutableRawPointer(mutating: copy)) } }
     precondition(
       weir_application_set_accelerators(pointer, "app." + name, copies),

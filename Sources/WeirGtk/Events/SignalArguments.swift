@@ -33,7 +33,8 @@ public struct SignalArguments {
   private func position(_ index: Int) -> UInt32 {
     precondition(
       index >= 0 && index < count,
-      "Argument \(index) of a signal with \(count) was asked for. Count from 0, without the widget.")
+      "Argument \(index) of a signal with \(count) was asked for. "
+        + "Count from 0, without the widget.")
     return UInt32(index)
   }
 }

@@ -39,7 +39,8 @@ extension Widget {
         MainActor.assumeIsolated { box.isOver = true }
       })
     guard let controller else {
-      preconditionFailure("\"\(keys)\" names no keys. Write them like \"<Control>l\" or \"Escape\".")
+      preconditionFailure(
+        "\"\(keys)\" names no keys. Write them like \"<Control>l\" or \"Escape\".")
     }
     let ends = ShortcutEnds(widget: pointer, controller: controller)
     return AnyCancellable {

@@ -39,7 +39,7 @@ final class EventPublisherTests: XCTestCase {
       let tokens = (0..<3).map { number in publisher.sink { _ in order.append(number) } }
       entry.text = "a"
       XCTAssertEqual(order, [0, 1, 2])
-      tokens.forEach { $0.cancel() }
+      for token in tokens { token.cancel() }
     }
   }
 
