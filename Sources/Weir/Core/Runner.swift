@@ -1,0 +1,178 @@
+/// The inside of an operator that has several inputs, buffers or timers.
+///
+/// Its methods change the state, under the lock of a ``Runner``, and write what is to be done into
+/// the outbox. They never call anything of the user's.
+protocol StateMachine {
+  associatedtype Output
+  associatedtype Failure: Error
+
+  /// What is to be cancelled when the downstream cancels or the stream ends: all inputs that have
+  /// not ended themselves, and timers.
+  var cancellables: [any Cancellable] { get }
+
+  /// The downstream wants `demand` more values.
+  mutating func request(
+    _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>)
+}
+
+/// What a ``StateMachine`` wants done once the lock is free, in order.
+struct Outbox<Output, Failure: Error> {
+  enum Action {
+    case value(Output)
+    case completion(Subscribers.Completion<Failure>)
+    case request(any Subscription, Subscribers.Demand)
+    case cancel(any Cancellable)
+    case run(() -> Void)
+  }
+
+  fileprivate var actions = Queue<Action>()
+
+  /// Whether the completion has been put in: nothing may follow it.
+  private(set) var isClosed = false
+
+  /// Sends a value down.
+  mutating func send(_ value: Output) {
+    if !isClosed { actions.append(.value(value)) }
+  }
+
+  /// Ends the stream behind everything sent so far.
+  mutating func finish(_ completion: Subscribers.Completion<Failure>) {
+    guard !isClosed else { return }
+    actions.append(.completion(completion))
+    isClosed = true
+  }
+
+  /// Asks an input for values.
+  mutating func request(_ demand: Subscribers.Demand, from upstream: (any Subscription)?) {
+    if let upstream, demand > .none, !isClosed { actions.append(.request(upstream, demand)) }
+  }
+
+  /// Cancels an input or a timer.
+  mutating func cancel(_ cancellable: (any Cancellable)?) {
+    if let cancellable { actions.append(.cancel(cancellable)) }
+  }
+
+  /// Calls something of the user's.
+  mutating func run(_ action: @escaping () -> Void) {
+    if !isClosed { actions.append(.run(action)) }
+  }
+}
+
+/// Runs a ``StateMachine``: the subscription its downstream holds.
+///
+/// What the machine wants done is done by one thread at a time, in order, with no lock held. Who
+/// comes meanwhile, from another thread or from inside a delivery, only leaves its wishes; so
+/// nothing overtakes and nothing recurses. After the end the runner holds nothing.
+final class Runner<Machine: StateMachine, Downstream: Subscriber>: Subscription,
+  CustomStringConvertible
+where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure {
+  typealias Actions = Outbox<Machine.Output, Machine.Failure>
+
+  private struct State {
+    /// Nil once the stream has ended or was cancelled.
+    var machine: Machine?
+    var downstream: Downstream?
+    var outbox = Actions()
+    var isBusy = false
+  }
+
+  private enum Step {
+    case rest
+    case value(Downstream, Machine.Output)
+    case completion(Downstream, Subscribers.Completion<Machine.Failure>, Machine?)
+    case request(any Subscription, Subscribers.Demand)
+    case cancel(any Cancellable)
+    case run(() -> Void)
+  }
+
+  private let state: Lock<State>
+  private let name: StaticString
+  private let token = LiveSubscriptions.Token()
+
+  init(_ name: StaticString, _ machine: Machine, _ downstream: Downstream) {
+    self.name = name
+    state = Lock(State(machine: machine, downstream: downstream))
+  }
+
+  var description: String { name.description }
+
+  /// Lets `change` change the machine, then does what the outbox says.
+  ///
+  /// Nil, without a call, if the stream has ended. What `change` returns is let go outside the
+  /// lock: return the values that were replaced.
+  @discardableResult
+  func update<Result>(_ change: (inout Machine, inout Actions) -> Result) -> Result? {
+    let (result, step) = state.withLock { state -> (Result?, Step) in
+      guard state.machine != nil else { return (nil, .rest) }
+      let result = change(&state.machine!, &state.outbox)
+      return (result, state.isBusy ? .rest : Self.next(&state))
+    }
+    run(step)
+    return result
+  }
+
+  /// Hands this subscription to the downstream.
+  func handDown() {
+    state.withLock { $0.downstream }?.receive(subscription: self)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.assertNonZero()
+    update { machine, outbox in machine.request(demand, &outbox) }
+  }
+
+  func cancel() {
+    let state = state.withLock { state in
+      defer { state = State(isBusy: state.isBusy) }
+      return state
+    }
+    guard let machine = state.machine else { return }
+    for cancellable in machine.cancellables { cancellable.cancel() }
+  }
+
+  private func run(_ first: Step) {
+    var step = first
+    while true {
+      var more = Subscribers.Demand.none
+      switch step {
+      case .rest:
+        return
+      case .value(let downstream, let value):
+        more = downstream.receive(value)
+      case .completion(let downstream, let completion, let machine):
+        for cancellable in machine?.cancellables ?? [] { cancellable.cancel() }
+        downstream.receive(completion: completion)
+      case .request(let upstream, let demand):
+        upstream.request(demand)
+      case .cancel(let cancellable):
+        cancellable.cancel()
+      case .run(let action):
+        action()
+      }
+      step = state.withLock { state in
+        if more > .none, state.machine != nil, !state.outbox.isClosed {
+          state.machine!.request(more, &state.outbox)
+        }
+        return Self.next(&state)
+      }
+    }
+  }
+
+  /// What is to be done next; marks the runner busy, or free when there is nothing.
+  private static func next(_ state: inout State) -> Step {
+    guard let action = state.outbox.actions.popFirst() else {
+      state.isBusy = false
+      return .rest
+    }
+    state.isBusy = true
+    switch action {
+    case .value(let value): return .value(state.downstream!, value)
+    case .completion(let completion):
+      defer { state = State(isBusy: true) }
+      return .completion(state.downstream!, completion, state.machine)
+    case .request(let upstream, let demand): return .request(upstream, demand)
+    case .cancel(let cancellable): return .cancel(cancellable)
+    case .run(let action): return .run(action)
+    }
+  }
+}
