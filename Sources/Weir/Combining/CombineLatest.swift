@@ -1,0 +1,241 @@
+extension Publisher {
+  /// Sends the latest values of this and another publisher together, each time one of them sends.
+  ///
+  /// Starts once each has sent a value; finishes once all have finished; fails with the first
+  /// failure. A combination that finds no demand is dropped.
+  public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P: Publisher, Failure == P.Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Combines the latest values with a closure.
+  public func combineLatest<P, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
+  where P: Publisher, Failure == P.Failure {
+    Publishers.CombineLatest(self, other).map(transform)
+  }
+
+  /// Sends the latest values of this and two other publishers together.
+  public func combineLatest<P, Q>(_ publisher1: P, _ publisher2: Q)
+    -> Publishers.CombineLatest3<Self, P, Q>
+  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Combines the latest values with a closure.
+  public func combineLatest<P, Q, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2).map(transform)
+  }
+
+  /// Sends the latest values of this and three other publishers together.
+  public func combineLatest<P, Q, R>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
+    -> Publishers.CombineLatest4<Self, P, Q, R>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
+    Q.Failure == R.Failure
+  {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Combines the latest values with a closure.
+  public func combineLatest<P, Q, R, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
+    Q.Failure == R.Failure
+  {
+    Publishers.CombineLatest4(self, publisher1, publisher2, publisher3).map(transform)
+  }
+}
+
+extension Publishers {
+  /// A publisher of the latest values of two others.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
+      let a = Slot<A.Output>()
+      let b = Slot<B.Output>()
+      let runner = Combination.runner(subscriber, 2) { (a.value!, b.value!) }
+      self.a.subscribe(CombinationSide(runner, a, 0))
+      self.b.subscribe(CombinationSide(runner, b, 1))
+    }
+  }
+
+  /// A publisher of the latest values of three others.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == (A.Output, B.Output, C.Output), S.Failure == Failure {
+      let a = Slot<A.Output>()
+      let b = Slot<B.Output>()
+      let c = Slot<C.Output>()
+      let runner = Combination.runner(subscriber, 3) { (a.value!, b.value!, c.value!) }
+      self.a.subscribe(CombinationSide(runner, a, 0))
+      self.b.subscribe(CombinationSide(runner, b, 1))
+      self.c.subscribe(CombinationSide(runner, c, 2))
+    }
+  }
+
+  /// A publisher of the latest values of four others.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S>(subscriber: S)
+    where
+      S: Subscriber, S.Input == (A.Output, B.Output, C.Output, D.Output), S.Failure == Failure
+    {
+      let a = Slot<A.Output>()
+      let b = Slot<B.Output>()
+      let c = Slot<C.Output>()
+      let d = Slot<D.Output>()
+      let runner = Combination.runner(subscriber, 4) {
+        (a.value!, b.value!, c.value!, d.value!)
+      }
+      self.a.subscribe(CombinationSide(runner, a, 0))
+      self.b.subscribe(CombinationSide(runner, b, 1))
+      self.c.subscribe(CombinationSide(runner, c, 2))
+      self.d.subscribe(CombinationSide(runner, d, 3))
+    }
+  }
+}
+
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.CombineLatest3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.CombineLatest4: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+
+/// The latest value of one input; guarded by the runner's lock.
+private final class Slot<Value> {
+  var value: Value?
+}
+
+/// Combines any number of inputs: it counts those that have no value yet, and leaves making the
+/// tuple to a closure that knows the slots.
+private struct Combination<Output, Failure: Error>: StateMachine {
+  var inputs: [Input]
+  var missing: Int
+  var running: Int
+  var demand = Subscribers.Demand.none
+  let combine: () -> Output
+
+  /// Makes the runner and hands it down.
+  static func runner<Downstream: Subscriber>(
+    _ downstream: Downstream, _ count: Int, _ combine: @escaping () -> Output
+  ) -> Runner<Self, Downstream>
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    let machine = Self(
+      inputs: Array(repeating: .awaited, count: count), missing: count, running: count,
+      combine: combine)
+    let runner = Runner("CombineLatest", machine, downstream)
+    runner.handDown()
+    return runner
+  }
+
+  var cancellables: [any Cancellable] { inputs.compactMap(\.subscription) }
+
+  mutating func request(
+    _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
+  ) {
+    self.demand += demand
+    for input in inputs { outbox.request(demand, from: input.subscription) }
+  }
+}
+
+private struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
+  typealias Failure = Downstream.Failure
+
+  let runner: Runner<Combination<Downstream.Input, Downstream.Failure>, Downstream>
+  let slot: Slot<Value>
+  let index: Int
+  let combineIdentifier = CombineIdentifier()
+
+  init(
+    _ runner: Runner<Combination<Downstream.Input, Downstream.Failure>, Downstream>,
+    _ slot: Slot<Value>, _ index: Int
+  ) {
+    self.runner = runner
+    self.slot = slot
+    self.index = index
+  }
+
+  func receive(subscription: any Subscription) {
+    let isAccepted = runner.update { machine, outbox in
+      guard machine.inputs[index].begin(subscription) else { return false }
+      outbox.request(machine.demand, from: subscription)
+      return true
+    }
+    if isAccepted != true { subscription.cancel() }
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    runner.update { machine, outbox -> Value? in
+      guard machine.inputs[index].isLive else { return nil }
+      let previous = slot.value
+      slot.value = input
+      if previous == nil { machine.missing -= 1 }
+      if machine.missing == 0, machine.demand > .none {
+        machine.demand -= 1
+        outbox.send(machine.combine())
+      }
+      return previous
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    runner.update { machine, outbox in
+      let subscription = machine.inputs[index].end()
+      guard subscription != nil else { return subscription }
+      machine.running -= 1
+      switch completion {
+      case .failure: outbox.finish(completion)
+      case .finished: if machine.running == 0 { outbox.finish(.finished) }
+      }
+      return subscription
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// Brings the values of any number of inputs together, in the order they come: the inside of
+/// `merge` and of `flatMap`.
+///
+/// With unlimited demand each input is asked for everything. With less, each is asked for one value
+/// at a time, and a value that finds no demand waits: no input can crowd out the others.
+struct Funnel<Output, Failure: Error>: StateMachine {
+  /// One input. Guarded by the runner's lock.
+  final class Child {
+    var input = Input.awaited
+    var index: Int
+
+    init(index: Int) {
+      self.index = index
+    }
+  }
+
+  private var children: ContiguousArray<Child> = []
+  private var waiting = Queue<(value: Output, child: Child)>()
+  private var demand = Subscribers.Demand.none
+
+  /// The publisher of more inputs, if there is one.
+  var outer: Input
+
+  /// How many inputs are still to be added by whoever made the funnel.
+  private var announced: Int
+
+  init(outer: Input = .ended, announcing count: Int = 0) {
+    self.outer = outer
+    announced = count
+  }
+
+  var cancellables: [any Cancellable] {
+    children.compactMap(\.input.subscription) + (outer.subscription.map { [$0] } ?? [])
+  }
+
+  mutating func request(
+    _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
+  ) {
+    let wasUnlimited = self.demand == .unlimited
+    self.demand += demand
+    while self.demand > .none, let (value, child) = waiting.popFirst() {
+      self.demand -= 1
+      outbox.send(value)
+      if self.demand != .unlimited { outbox.request(.max(1), from: child.input.subscription) }
+    }
+    if self.demand == .unlimited, !wasUnlimited {
+      for child in children { outbox.request(.unlimited, from: child.input.subscription) }
+    }
+    finishIfDone(&outbox)
+  }
+
+  /// Makes room for one more input.
+  mutating func addChild() -> Child {
+    announced = max(0, announced - 1)
+    let child = Child(index: children.count)
+    children.append(child)
+    return child
+  }
+
+  mutating func begin(
+    _ child: Child, _ subscription: any Subscription, _ outbox: inout Outbox<Output, Failure>
+  ) -> Bool {
+    guard child.input.begin(subscription) else { return false }
+    outbox.request(demand == .unlimited ? .unlimited : .max(1), from: subscription)
+    return true
+  }
+
+  mutating func receive(
+    _ value: Output, from child: Child, _ outbox: inout Outbox<Output, Failure>
+  ) {
+    guard child.input.isLive else { return }
+    if demand == .unlimited {
+      outbox.send(value)
+    } else if demand > .none {
+      demand -= 1
+      outbox.send(value)
+      outbox.request(.max(1), from: child.input.subscription)
+    } else {
+      waiting.append((value, child))
+    }
+  }
+
+  /// Takes note of the end of an input; true if it was live until now.
+  mutating func end(
+    _ child: Child, _ completion: Subscribers.Completion<Failure>,
+    _ outbox: inout Outbox<Output, Failure>
+  ) -> (any Subscription)? {
+    guard let subscription = child.input.end() else { return nil }
+    children.swapAt(child.index, children.count - 1)
+    children[child.index].index = child.index
+    children.removeLast()
+    finish(completion, &outbox)
+    return subscription
+  }
+
+  /// Takes note of the end of the publisher of inputs.
+  mutating func endOuter(
+    _ completion: Subscribers.Completion<Failure>, _ outbox: inout Outbox<Output, Failure>
+  ) -> (any Subscription)? {
+    guard let subscription = outer.end() else { return nil }
+    finish(completion, &outbox)
+    return subscription
+  }
+
+  private mutating func finish(
+    _ completion: Subscribers.Completion<Failure>, _ outbox: inout Outbox<Output, Failure>
+  ) {
+    if case .failure = completion {
+      outbox.finish(completion)
+    } else {
+      finishIfDone(&outbox)
+    }
+  }
+
+  private func finishIfDone(_ outbox: inout Outbox<Output, Failure>) {
+    if outer.isEnded, announced == 0, children.isEmpty, waiting.isEmpty {
+      outbox.finish(.finished)
+    }
+  }
+}
+
+extension Runner where Machine == Funnel<Downstream.Input, Downstream.Failure> {
+  /// Lets in the values of one more publisher; `onEnd` says what else to do when it has finished.
+  func add<P: Publisher>(
+    _ publisher: P, onEnd: @escaping (inout Machine, inout Actions) -> Void = { _, _ in }
+  ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+    guard let child = update({ machine, _ in machine.addChild() }) else { return }
+    publisher.subscribe(FunnelSide(runner: self, child: child, onEnd: onEnd))
+  }
+}
+
+private struct FunnelSide<Downstream: Subscriber>: Subscriber {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+  typealias Machine = Funnel<Input, Failure>
+
+  let runner: Runner<Machine, Downstream>
+  let child: Machine.Child
+  let onEnd: (inout Machine, inout Outbox<Input, Failure>) -> Void
+
+  var combineIdentifier: CombineIdentifier { CombineIdentifier(child) }
+
+  func receive(subscription: any Subscription) {
+    let isAccepted = runner.update { machine, outbox in
+      machine.begin(child, subscription, &outbox)
+    }
+    if isAccepted != true { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    runner.update { machine, outbox in machine.receive(input, from: child, &outbox) }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    runner.update { machine, outbox -> (any Subscription)? in
+      guard let subscription = machine.end(child, completion, &outbox) else { return nil }
+      onEnd(&machine, &outbox)
+      return subscription
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import Weir
+
+@Suite struct MergeTests {
+  @Test func `values come in the order they are sent, the end when all have ended`() {
+    let a = PassthroughSubject<Int, Never>()
+    let b = PassthroughSubject<Int, Never>()
+    let observer = a.map { $0 }.merge(with: b).observe()
+    a.send(1)
+    b.send(2)
+    a.send(completion: .finished)
+    b.send(3)
+    b.send(completion: .finished)
+    #expect(observer.events == ["(Merge)", "1", "2", "3", "|"])
+  }
+
+  @Test func `up to eight publishers, in order`() {
+    let observer = Just(1).merge(
+      with: Just(2), Just(3), Just(4), Just(5), Just(6), Just(7), Just(8)
+    ).observe()
+    #expect(observer.events == ["(Merge)", "1", "2", "3", "4", "5", "6", "7", "8", "|"])
+  }
+
+  @Test func `any number of publishers of one type`() {
+    let observer = Publishers.MergeMany((1...20).map { Just($0) }).observe()
+    #expect(observer.values == Array(1...20))
+    #expect(observer.events.last == "|")
+  }
+
+  @Test func `none at all finishes at once`() {
+    let observer = Publishers.MergeMany([Just<Int>]()).observe()
+    #expect(observer.events == ["(Merge)", "|"])
+  }
+
+  @Test func `a failure ends it and cancels the others`() {
+    let a = Source<Int, TestError>()
+    let b = Source<Int, TestError>()
+    let observer = Publishers.Merge(a, b).observe()
+    b.send(completion: .failure(.oops))
+    #expect(observer.events == ["(Merge)", "#oops"])
+    #expect(a.events == ["unlimited", "cancel"])
+    #expect(b.events == ["unlimited"])
+  }
+
+  @Test func `each input is asked for one value at a time while demand is limited`() {
+    let a = Source<Int, Never>()
+    let b = Source<Int, Never>()
+    let observer = Publishers.Merge(a, b).observe(.max(1))
+    #expect(a.events == ["max(1)"])
+    a.send(1)
+    b.send(2)
+    #expect(observer.values == [1])
+    #expect(a.events == ["max(1)", "max(1)"])
+    #expect(b.events == ["max(1)"])
+    b.send(completion: .finished)
+    a.send(completion: .finished)
+    #expect(observer.events == ["(Merge)", "1"])
+    observer.subscription?.request(.max(1))
+    #expect(observer.events == ["(Merge)", "1", "2", "|"])
+  }
+
+  @Test func `demand that becomes unlimited reaches the inputs`() {
+    let a = Source<Int, Never>()
+    let b = Source<Int, Never>()
+    let observer = Publishers.Merge(a, b).observe(.max(1))
+    observer.subscription?.request(.unlimited)
+    #expect(a.events == ["max(1)", "unlimited"])
+    #expect(b.events == ["max(1)", "unlimited"])
+  }
+
+  @Test func `cancel inside a value stops all inputs`() {
+    let a = Source<Int, Never>()
+    let b = Source<Int, Never>()
+    let observer = Observer<Int, Never>()
+    observer.onValue = { _ in observer.subscription?.cancel() }
+    Publishers.Merge(a, b).subscribe(observer)
+    a.send(1)
+    #expect(a.send(2) == nil)
+    #expect(b.send(2) == nil)
+    #expect(observer.events == ["(Merge)", "1"])
+  }
+}
