@@ -1,0 +1,146 @@
+extension Publisher {
+  /// Sends at most one value each `interval`: the latest one, or the first.
+  ///
+  /// The first value ever is sent at once; the next not before `interval` has passed since. A value
+  /// that is waiting when the upstream ends is still sent when its time has come, and the end after
+  /// it. Values that find no demand are dropped.
+  public func throttle<S>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> where S: Scheduler {
+    Publishers.Throttle(
+      upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+  }
+}
+
+extension Publishers {
+  /// A publisher of no more than one value of its upstream each interval.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// The shortest time between two values.
+    public let interval: Context.SchedulerTimeType.Stride
+    /// Measures the time and delivers.
+    public let scheduler: Context
+    /// Whether the latest value of an interval is sent, or the first.
+    public let latest: Bool
+
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      latest: Bool
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.latest = latest
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(self, subscriber))
+    }
+  }
+}
+
+extension Publishers.Throttle {
+  private struct Machine: SingleInput {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    var input = Input.awaited
+    var demand = Subscribers.Demand.none
+    var pending: Output?
+    var isScheduled = false
+    var lastTime: Context.SchedulerTimeType?
+    var completion: Subscribers.Completion<Failure>?
+
+    mutating func request(
+      _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
+    ) {
+      self.demand += demand
+    }
+  }
+
+  private enum Timing {
+    case none
+    case now
+    case after(Context.SchedulerTimeType)
+  }
+
+  private struct Inner<Downstream: Subscriber>: Subscriber
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    typealias Input = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    let throttle: Publishers.Throttle<Upstream, Context>
+    let runner: Runner<Machine, Downstream>
+
+    init(_ throttle: Publishers.Throttle<Upstream, Context>, _ downstream: Downstream) {
+      self.throttle = throttle
+      runner = Runner("Throttle", Machine(), downstream)
+    }
+
+    var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
+
+    func receive(subscription: any Subscription) {
+      if runner.begin(subscription) { subscription.request(.unlimited) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+      let now = throttle.scheduler.now
+      let lastTime = runner.update { machine, _ in machine.lastTime } ?? nil
+      let next = lastTime?.advanced(by: throttle.interval)
+      let decision = runner.update { machine, _ -> (Timing, Input?) in
+        guard machine.input.isLive, machine.demand > .none else { return (.none, nil) }
+        let previous = machine.pending
+        if machine.isScheduled {
+          if throttle.latest || previous == nil { machine.pending = input }
+          return (.none, previous)
+        }
+        machine.pending = input
+        machine.isScheduled = true
+        if let next, now < next { return (.after(next), previous) }
+        return (.now, previous)
+      }
+      switch decision?.0 ?? .none {
+      case .none:
+        break
+      case .now:
+        throttle.scheduler.schedule { emit() }
+      case .after(let date):
+        throttle.scheduler.schedule(after: date) { emit() }
+      }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let subscription = runner.update { machine, _ -> (any Subscription)? in
+        guard let subscription = machine.input.end() else { return nil }
+        machine.completion = completion
+        // The end comes with the value that is waiting, or by itself.
+        return machine.isScheduled ? nil : subscription
+      }
+      if subscription ?? nil != nil {
+        throttle.scheduler.schedule { emit() }
+      }
+    }
+
+    private func emit() {
+      let now = throttle.scheduler.now
+      runner.update { machine, outbox -> Input? in
+        machine.isScheduled = false
+        let value = machine.pending
+        machine.pending = nil
+        if let value, machine.demand > .none {
+          machine.demand -= 1
+          machine.lastTime = now
+          outbox.send(value)
+        }
+        if let completion = machine.completion { outbox.finish(completion) }
+        return value
+      }
+    }
+  }
+}
