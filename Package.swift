@@ -60,12 +60,6 @@ let package = Package(
       name: "PortingTests",
       dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
       swiftSettings: swift),
-    .testTarget(
-      name: "EndToEnd",
-      dependencies: [
-        "FormApp", "FormModels", "FormViews", "Weir", "WeirGtk", "WeirTesting", "CGtk",
-      ],
-      exclude: ["Harness/accessibility.py"],
-      swiftSettings: swift),
+    .testTarget(name: "EndToEnd", dependencies: ["FormApp"], swiftSettings: swift),
   ]
 )

@@ -1,20 +1,22 @@
 /// What is to be done and when, the earliest first; equal deadlines in the order they were armed.
-struct Agenda<Time: Strideable> {
-  struct Entry {
-    let id: Int
-    var deadline: Time
-    let interval: Time.Stride?
-    let action: () -> Void
+package struct Agenda<Time: Strideable> {
+  package struct Entry {
+    package let id: Int
+    package var deadline: Time
+    package let interval: Time.Stride?
+    package let action: () -> Void
   }
 
   /// The earliest last, where it is cheap to take away.
   private var entries: ContiguousArray<Entry> = []
   private var lastID = 0
 
-  var count: Int { entries.count }
-  var nextDeadline: Time? { entries.last?.deadline }
+  package init() {}
 
-  mutating func add(
+  package var count: Int { entries.count }
+  package var nextDeadline: Time? { entries.last?.deadline }
+
+  package mutating func add(
     at deadline: Time, every interval: Time.Stride?, _ action: @escaping () -> Void
   ) -> Int {
     lastID += 1
@@ -22,7 +24,7 @@ struct Agenda<Time: Strideable> {
     return lastID
   }
 
-  mutating func remove(_ id: Int) -> Entry? {
+  package mutating func remove(_ id: Int) -> Entry? {
     guard let index = entries.lastIndex(where: { $0.id == id }) else { return nil }
     return entries.remove(at: index)
   }
@@ -31,7 +33,7 @@ struct Agenda<Time: Strideable> {
   ///
   /// One that repeats is armed again: for its first deadline after both the last one and `now`, so
   /// that missed turns are not made up for and the phase is kept.
-  mutating func popDue(by limit: Time, now: Time) -> Entry? {
+  package mutating func popDue(by limit: Time, now: Time) -> Entry? {
     guard let next = entries.last, next.deadline <= limit else { return nil }
     entries.removeLast()
     if let interval = next.interval {

@@ -1,0 +1,86 @@
+/// Watches everything that passes between an upstream and a downstream: the inside of
+/// `handleEvents` and `print`.
+final class Observation<Downstream: Subscriber>: Subscriber, Subscription,
+  CustomStringConvertible
+{
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  /// What to call, each just before its event passes on.
+  struct Hooks {
+    var subscription: ((any Subscription) -> Void)?
+    var value: ((Input) -> Void)?
+    var completion: ((Subscribers.Completion<Failure>) -> Void)?
+    var cancel: (() -> Void)?
+    var request: ((Subscribers.Demand) -> Void)?
+    /// The demand returned for a value.
+    var reply: ((Subscribers.Demand) -> Void)?
+  }
+
+  private struct State {
+    var upstream = Weir.Input.awaited
+    var hooks: Hooks?
+    var downstream: Downstream?
+  }
+
+  private let state: Lock<State>
+  private let name: StaticString
+  private let token = LiveSubscriptions.Token()
+
+  init(_ name: StaticString, _ downstream: Downstream, _ hooks: Hooks) {
+    self.name = name
+    state = Lock(State(hooks: hooks, downstream: downstream))
+  }
+
+  var description: String { name.description }
+
+  func receive(subscription: any Subscription) {
+    let accepted = state.withLock { state -> (Hooks?, Downstream?)? in
+      guard state.upstream.begin(subscription) else { return nil }
+      return (state.hooks, state.downstream)
+    }
+    guard let (hooks, downstream) = accepted else { return subscription.cancel() }
+    hooks?.subscription?(subscription)
+    downstream?.receive(subscription: self)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let (hooks, downstream) = state.withLock { state in
+      state.upstream.isLive ? (state.hooks, state.downstream) : (nil, nil)
+    }
+    guard let hooks, let downstream else { return .none }
+    hooks.value?(input)
+    let demand = downstream.receive(input)
+    if demand > .none { hooks.reply?(demand) }
+    return demand
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let taken = take()
+    guard taken.upstream.isLive else { return }
+    taken.hooks?.completion?(completion)
+    taken.downstream?.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.assertNonZero()
+    let (hooks, upstream) = state.withLock { ($0.hooks, $0.upstream.subscription) }
+    hooks?.request?(demand)
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    let taken = take()
+    guard let upstream = taken.upstream.subscription else { return }
+    taken.hooks?.cancel?()
+    upstream.cancel()
+  }
+
+  /// Ends, and gives what was held so that it is let go outside the lock.
+  private func take() -> State {
+    state.withLock { state in
+      defer { state = State(upstream: .ended) }
+      return state
+    }
+  }
+}

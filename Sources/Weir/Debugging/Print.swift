@@ -1,0 +1,70 @@
+extension Publisher {
+  /// Prints a line for each event of this publisher: to `stream`, or to standard output.
+  public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
+    -> Publishers.Print<Self>
+  {
+    Publishers.Print(upstream: self, prefix: prefix, to: stream)
+  }
+}
+
+extension Publishers {
+  /// A publisher that prints a line for each event.
+  public struct Print<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Begins each line.
+    public let prefix: String
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Where the lines go; standard output if nil.
+    public let stream: (any TextOutputStream)?
+
+    public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.stream = stream
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      let log = Log(prefix: prefix.isEmpty ? "" : prefix + ": ", stream: stream)
+      let hooks = Observation<S>.Hooks(
+        subscription: { log.write("receive subscription: (\($0))") },
+        value: { log.write("receive value: (\($0))") },
+        completion: { completion in
+          switch completion {
+          case .finished: log.write("receive finished")
+          case .failure(let error): log.write("receive error: (\(error))")
+          }
+        },
+        cancel: { log.write("receive cancel") },
+        request: { log.write("request \(Self.text($0))") },
+        reply: { log.write("request \(Self.text($0)) (synchronous)") })
+      upstream.subscribe(Observation("Print", subscriber, hooks))
+    }
+
+    private static func text(_ demand: Subscribers.Demand) -> String {
+      demand.max.map { "max: (\($0))" } ?? "unlimited"
+    }
+  }
+}
+
+/// Writes lines. The stream is the user's, so it is written to without a lock.
+private final class Log {
+  private let prefix: String
+  private var stream: (any TextOutputStream)?
+
+  init(prefix: String, stream: (any TextOutputStream)?) {
+    self.prefix = prefix
+    self.stream = stream
+  }
+
+  func write(_ line: String) {
+    if stream == nil {
+      Swift.print(prefix + line)
+    } else {
+      stream?.write(prefix + line + "\n")
+    }
+  }
+}

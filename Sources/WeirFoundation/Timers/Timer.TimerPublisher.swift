@@ -1,0 +1,66 @@
+import Foundation
+import Weir
+
+extension Timer {
+  /// A publisher that sends the date each `interval`, the first time after one interval.
+  ///
+  /// ```swift
+  /// let token = Timer.publish(every: 1, on: .main, in: .common)
+  ///   .autoconnect()
+  ///   .sink { date in print(date) }
+  /// ```
+  ///
+  /// On the main run loop it also ticks while a GTK window is open; there are no run-loop modes
+  /// there, `mode` counts on other run loops only. The tolerance is not used.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+
+  /// Sends the date again and again while it is connected.
+  ///
+  /// Ticks that find no demand are dropped, ticks missed in a stall are not made up for. Never
+  /// finishes. Each connection is a timer of its own.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+
+    /// The seconds between two ticks.
+    public let interval: TimeInterval
+    /// How late a tick may be.
+    public let tolerance: TimeInterval?
+    /// Where the ticks are made.
+    public let runLoop: RunLoop
+    /// The mode in which a run loop other than the main one ticks.
+    public let mode: RunLoop.Mode
+    public let options: RunLoop.SchedulerOptions?
+
+    private let ticks = PassthroughSubject<Date, Never>()
+
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+      mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Date, S.Failure == Never {
+      ticks.subscribe(subscriber)
+    }
+
+    public func connect() -> any Cancellable {
+      let ticks = ticks
+      return runLoop.schedule(
+        after: Date().addingTimeInterval(interval), every: interval, in: mode
+      ) { ticks.send(Date()) }
+    }
+  }
+}
