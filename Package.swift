@@ -60,6 +60,12 @@ let package = Package(
       name: "PortingTests",
       dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
       swiftSettings: swift),
-    .testTarget(name: "EndToEnd", dependencies: ["FormApp"], swiftSettings: swift),
+    .testTarget(
+      name: "EndToEnd",
+      dependencies: [
+        "FormApp", "FormModels", "FormViews", "Weir", "WeirGtk", "WeirTesting", "CGtk",
+      ],
+      exclude: ["Harness/accessibility.py"],
+      swiftSettings: swift),
   ]
 )

@@ -104,10 +104,21 @@ WeirObject *weir_new_stack(void) {
   return weir_own(gtk_stack_new());
 }
 
+/* The name without the mark of its access key: GTK hands a title with the mark to screen readers. */
+static void name_plainly(GtkAccessible *accessible, const char *title) {
+  g_autoptr(GString) plain = g_string_new(NULL);
+  for (const char *next = title; *next != '\0'; next++) {
+    if (*next == '_' && next[1] != '\0') next++;
+    g_string_append_c(plain, *next);
+  }
+  gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, plain->str, -1);
+}
+
 void weir_stack_add(WeirObject *stack, WeirObject *child, const char *name, const char *title,
                     bool mnemonic) {
   GtkStackPage *page = gtk_stack_add_titled(STACK(stack), WIDGET(child), name, title);
   gtk_stack_page_set_use_underline(page, mnemonic);
+  if (mnemonic) name_plainly(GTK_ACCESSIBLE(page), title);
 }
 
 void weir_stack_remove(WeirObject *stack, WeirObject *child) {
@@ -131,8 +142,32 @@ void weir_stack_set_transition(WeirObject *stack, int type, unsigned millisecond
   gtk_stack_set_transition_duration(STACK(stack), milliseconds);
 }
 
+static void name_tab(GtkStackPage *page, GParamSpec *property, GtkAccessible *button) {
+  (void)property;
+  if (gtk_stack_page_get_use_underline(page)) {
+    name_plainly(button, gtk_stack_page_get_title(page));
+  }
+}
+
+/* The switcher makes all its buttons anew when the pages change, in the order of the pages. */
+static void name_tabs(GListModel *pages, guint position, guint removed, guint added,
+                      GtkWidget *switcher) {
+  (void)position, (void)removed, (void)added;
+  GtkWidget *button = gtk_widget_get_first_child(switcher);
+  for (guint index = 0; button != NULL; index++, button = gtk_widget_get_next_sibling(button)) {
+    g_autoptr(GObject) page = g_list_model_get_item(pages, index);
+    if (page == NULL) return;
+    name_tab(GTK_STACK_PAGE(page), NULL, GTK_ACCESSIBLE(button));
+    g_signal_connect_object(page, "notify", G_CALLBACK(name_tab), button, G_CONNECT_AFTER);
+  }
+}
+
 WeirObject *weir_new_stack_switcher(WeirObject *stack) {
   GtkWidget *switcher = gtk_stack_switcher_new();
   gtk_stack_switcher_set_stack(GTK_STACK_SWITCHER(switcher), STACK(stack));
+  g_autoptr(GListModel) pages = G_LIST_MODEL(gtk_stack_get_pages(STACK(stack)));
+  g_signal_connect_object(pages, "items-changed", G_CALLBACK(name_tabs), switcher,
+                          G_CONNECT_AFTER);
+  name_tabs(pages, 0, 0, 0, switcher);
   return weir_own(switcher);
 }

@@ -87,6 +87,11 @@ WeirObject *weir_new_button(void) {
 
 void weir_button_set_label(WeirObject *button, const char *label) {
   gtk_button_set_label(BUTTON(button), label);
+  /* With an access key the button is named by its label widget, and GTK adds the text once more with
+     the mark of the key in it: "_Clear Clear". */
+  if (gtk_button_get_use_underline(BUTTON(button))) {
+    gtk_accessible_reset_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  }
 }
 
 const char *weir_button_label(WeirObject *button) {

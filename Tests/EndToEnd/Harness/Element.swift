@@ -1,0 +1,55 @@
+/// One thing in the window as a screen reader meets it.
+struct Element: Decodable, Equatable {
+  let path: [Int]
+  let role: String
+  let name: String
+  let states: Set<String>
+  /// Of what can have the focus.
+  let description: String?
+  let describedBy: [String]?
+  let bounds: [Int]?
+  /// Of text fields.
+  let text: String?
+  let caret: Int?
+  let selection: [Int]?
+  /// Of sliders.
+  let value: Double?
+
+  var isFocused: Bool { states.contains("focused") }
+  var isFocusable: Bool { states.contains("focusable") }
+  var isSensitive: Bool { states.contains("sensitive") }
+}
+
+/// The window at one moment: its elements in reading order, those of the hidden screens left out.
+struct Picture {
+  let elements: [Element]
+
+  var focused: Element? { elements.first(where: \.isFocused) }
+  /// Whether the window gets the keys.
+  var isActive: Bool { elements.contains { $0.role == "frame" && $0.states.contains("active") } }
+  /// Everything that is written on the window.
+  var labels: [String] { elements.filter { $0.role == "label" }.map(\.name) }
+  /// The title of the screen that is open.
+  var tab: String? {
+    elements.first { $0.role == "page tab" && $0.states.contains("selected") }?.name
+  }
+
+  func entry(_ name: String) -> Element? { first("text", name) ?? first("password text", name) }
+  func slider(_ name: String) -> Element? { first("slider", name) }
+  func button(_ name: String) -> Element? { first("push button", name) }
+
+  private func first(_ role: String, _ name: String) -> Element? {
+    elements.first { $0.role == role && $0.name == name }
+  }
+}
+
+extension Picture: CustomStringConvertible {
+  var description: String {
+    elements.filter { $0.role != "panel" }.map { element in
+      var line = "\(element.role) '\(element.name)'"
+      if let text = element.text { line += " text '\(text)' caret \(element.caret ?? -1)" }
+      if let value = element.value { line += " value \(value)" }
+      return line + " " + element.states.sorted().joined(separator: ",")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import XCTest
+
+/// The built program in its own process: keys go in, and what a screen reader sees comes out.
+final class RealApp {
+  private let running: Running
+  private let reader: WindowReader
+  private let name: String
+
+  /// Starts the program and waits until its window has the keyboard.
+  ///
+  /// - Parameter environment: is laid over the inherited one; an empty value takes a name away.
+  init(
+    _ arguments: [String] = [], environment: [String: String] = [:], test: XCTestCase
+  ) throws {
+    try PrivateScreen.require()
+    name = test.name
+    // Where no window is, so that nothing is under the pointer.
+    try Command.run("xdotool", "mousemove", "1279", "799")
+    let surroundings = RealApp.environment.merging(environment) { $1 }
+    running = try Running([RealApp.program] + arguments, environment: surroundings)
+    reader = try WindowReader(of: running.process.processIdentifier)
+    let window = try window()
+    try Command.run(Keyboard.focus(window))
+    try wait("the window is open and something in it has the focus") { $0.focused != nil }
+  }
+
+  static let program = PrivateScreen.products.appendingPathComponent("weir-forms").path
+  static let environment = ["GTK_A11Y": "atspi"]
+
+  func press(_ keys: String...) throws { try Command.run(Keyboard.press(keys)) }
+  func type(_ text: String, pause: Int? = nil) throws {
+    try Command.run(Keyboard.type(text, pause: pause))
+  }
+
+  /// Puts a text on the clipboard, as another program does.
+  func copy(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("weir-clipboard-\(UUID().uuidString)")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Command.run("xclip", "-selection", "clipboard", "-in", file.path)
+  }
+
+  /// Presses the element with the mouse.
+  func click(_ element: Element) throws {
+    guard let bounds = element.bounds else { throw Failure("Nothing to click: \(element)") }
+    try Command.run(
+      "xdotool", "mousemove", "--window", window(), "\(bounds[0] + bounds[2] / 2)",
+      "\(bounds[1] + bounds[3] / 2)", "click", "1")
+  }
+
+  /// Gives the keys to the empty screen behind the window.
+  func takeFocusAway() throws {
+    let place = try Command.run("xdotool", "getmouselocation", "--shell")
+    let words = place.split(separator: "\n").first { $0.hasPrefix("WINDOW=") }
+    guard let root = words?.dropFirst("WINDOW=".count) else { throw Failure(place) }
+    try Command.run(Keyboard.focus(String(root)))
+  }
+
+  /// Opens one of the screens by its number.
+  func open(_ number: Int) throws {
+    let before = try picture().tab
+    try press("ctrl+\(number)")
+    try wait("screen \(number) is open") {
+      $0.tab != before && $0.focused != nil || number == 1 && before == "Text"
+    }
+  }
+
+  /// Presses a button as a screen reader does.
+  func act(on element: Element) throws { try reader.act(on: element) }
+  func picture() throws -> Picture { try reader.picture() }
+  var printed: (output: String, errors: String) { running.printed }
+
+  /// Looks again and again until it is so; fails with what was seen last.
+  @discardableResult
+  func wait(
+    _ sentence: String, atMost seconds: Double = 10, until isSo: (Picture) throws -> Bool
+  ) throws -> Picture {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      guard running.process.isRunning else {
+        throw Failure("The app has ended while: \(sentence)\n\(printed.errors)")
+      }
+      let picture = try picture()
+      if try isSo(picture) { return picture }
+      guard Date() < deadline else {
+        let file = try PrivateScreen.photograph(as: name)
+        throw Failure("Not within \(seconds) s: \(sentence)\n\(picture)\nSee \(file)")
+      }
+      usleep(20_000)  // Each look is work for the app, too: leave it some of the processor.
+    }
+  }
+
+  /// Waits for the end of the program: it must end by itself, well, and without a word of GTK.
+  func expectCleanEnd(file: StaticString = #filePath, line: UInt = #line) throws {
+    let ended = try end()
+    XCTAssertEqual(ended.status, 0, file: file, line: line)
+    XCTAssertEqual(ended.errors, "", file: file, line: line)
+  }
+
+  /// How it has ended.
+  func end() throws -> Command {
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while running.process.isRunning {
+      guard Date() < deadline else { throw Failure("The app does not end.\n\(printed.errors)") }
+      usleep(10_000)
+    }
+    return running.end()
+  }
+
+  /// Ends the program by its own shortcut.
+  func quit(file: StaticString = #filePath, line: UInt = #line) throws {
+    try press("ctrl+q")
+    try expectCleanEnd(file: file, line: line)
+  }
+
+  func window() throws -> String {
+    let process = running.process.processIdentifier
+    let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", "Weir Forms"]
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while true {
+      let found = try Command.result(of: ["xdotool"] + words).output.split(separator: "\n")
+      if let window = found.first { return String(window) }
+      guard running.process.isRunning, Date() < deadline else {
+        throw Failure("No window has opened.\n\(printed.errors)")
+      }
+      usleep(20_000)
+    }
+  }
+}

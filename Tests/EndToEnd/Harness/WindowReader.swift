@@ -1,0 +1,66 @@
+import Foundation
+
+/// Reads another program's window through the accessibility bus, as a screen reader does.
+///
+/// The reading is done by a small program in Python, where the library for it is to be had.
+final class WindowReader {
+  private let process = Process()
+  private let questions = Pipe()
+  private let answers = Pipe()
+  private var unread = Data()
+
+  init(of program: Int32) throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("accessibility.py")
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = ["-W", "ignore", script.path, String(program)]
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
+    process.standardInput = questions
+    process.standardOutput = answers
+    try process.run()
+  }
+
+  deinit {
+    try? questions.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  func picture() throws -> Picture {
+    Picture(elements: try ask(Question(ask: "elements", path: nil)).elements)
+  }
+
+  /// Does what a screen reader's user does to press a button.
+  func act(on element: Element) throws {
+    let answer = try ask(Question(ask: "act", path: element.path))
+    if let error = answer.error { throw Failure(error) }
+  }
+
+  private struct Question: Encodable {
+    let ask: String
+    let path: [Int]?
+  }
+
+  private struct Answer: Decodable {
+    let elements: [Element]
+    let error: String?
+  }
+
+  private func ask(_ question: Question) throws -> Answer {
+    var line = try JSONEncoder().encode(question)
+    line.append(UInt8(ascii: "\n"))
+    try questions.fileHandleForWriting.write(contentsOf: line)
+    return try JSONDecoder().decode(Answer.self, from: readLine())
+  }
+
+  private func readLine() throws -> Data {
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { unread = Data(unread[(end + 1)...]) }
+        return unread[..<end]
+      }
+      let more = answers.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw Failure("The reader of the window has ended.") }
+      unread += more
+    }
+  }
+}
