@@ -44,7 +44,6 @@ final class Lifeline: Subscription, CustomStringConvertible {
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    demand.assertNonZero()
     upstream.withLock { $0.subscription }?.request(demand)
   }
 

@@ -1,0 +1,84 @@
+extension Publisher {
+  /// Sends what a closure makes of its last result and each value.
+  @inlinable
+  public func scan<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T)
+    -> Publishers.Scan<Self, T>
+  {
+    Publishers.Scan(
+      upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+}
+
+extension Publishers {
+  /// A publisher of the running results of a closure.
+  public struct Scan<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What the closure is given as the first of its results.
+    public let initialResult: Output
+    /// Makes the next result of the last one and a value.
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    @inlinable
+    public init(
+      upstream: Upstream, initialResult: Output,
+      nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
+
+    @inlinable
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Inner(downstream: subscriber, result: initialResult, next: nextPartialResult))
+    }
+  }
+}
+
+extension Publishers.Scan {
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Subscriber
+  where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline
+    let downstream: Downstream
+    @usableFromInline
+    let next: (Output, Upstream.Output) -> Output
+    @usableFromInline
+    let life = Lifeline("Scan")
+    /// Only touched while the upstream delivers, which it does one value at a time.
+    @usableFromInline
+    var result: Output
+
+    @inlinable
+    init(
+      downstream: Downstream, result: Output,
+      next: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.downstream = downstream
+      self.result = result
+      self.next = next
+    }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+      if life.begin(subscription) { downstream.receive(subscription: life) }
+    }
+
+    @inlinable
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      guard life.isLive else { return .none }
+      result = next(result, input)
+      return downstream.receive(result)
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      if life.end() { downstream.receive(completion: completion) }
+    }
+  }
+}
