@@ -1,0 +1,22 @@
+/// A publisher that fails as soon as someone subscribes.
+public struct Fail<Output, Failure: Error>: Publisher {
+  /// What it fails with.
+  public let error: Failure
+
+  public init(error: Failure) {
+    self.error = error
+  }
+
+  public init(outputType: Output.Type, failure: Failure) {
+    self.init(error: failure)
+  }
+
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    subscriber.receive(subscription: Subscriptions.empty)
+    subscriber.receive(completion: .failure(error))
+  }
+}
+
+extension Fail: Equatable where Failure: Equatable {}
+extension Fail: Sendable where Failure: Sendable {}
