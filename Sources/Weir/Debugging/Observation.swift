@@ -63,7 +63,6 @@ final class Observation<Downstream: Subscriber>: Subscriber, Subscription,
   }
 
   func request(_ demand: Subscribers.Demand) {
-    demand.assertNonZero()
     let (hooks, upstream) = state.withLock { ($0.hooks, $0.upstream.subscription) }
     hooks?.request?(demand)
     upstream?.request(demand)

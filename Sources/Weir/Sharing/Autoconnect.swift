@@ -94,7 +94,6 @@ extension Publishers.Autoconnect {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.assertNonZero()
       state.withLock { $0.upstream.subscription }?.request(demand)
     }
 
