@@ -31,7 +31,8 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     /// Asked for before there was anyone to ask.
     var demand: Subscribers.Demand
     var demandPerValue = Subscribers.Demand.none
-    var isOver = false
+    /// When it ended or was cancelled, whichever was first.
+    var end: MonotonicTime.Stride?
     var onValue: ((Input) -> Void)?
   }
 
@@ -56,7 +57,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     let time = time()
     let (isFirst, demand) = state.withLock { state in
       state.history.append(Entry(time: time, event: .subscription))
-      guard state.subscription == nil, !state.isOver else { return (false, state.demand) }
+      guard state.subscription == nil, state.end == nil else { return (false, state.demand) }
       state.subscription = subscription
       defer { state.demand = .none }
       return (true, state.demand)
@@ -80,7 +81,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
 
   public func receive(completion: Subscribers.Completion<Failure>) {
     let time = time()
-    end { $0.history.append(Entry(time: time, event: .completion(completion))) }
+    end(at: time) { $0.history.append(Entry(time: time, event: .completion(completion))) }
   }
 
   /// Asks for `demand` more values; what is asked for before there is a subscription waits for it.
@@ -93,15 +94,17 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   }
 
   public func cancel() {
-    end { _ in }?.cancel()
+    end(at: time()) { _ in }?.cancel()
   }
 
   @discardableResult
-  private func end(_ change: (inout State) -> Void) -> (any Subscription)? {
+  private func end(
+    at time: MonotonicTime.Stride, _ change: (inout State) -> Void
+  ) -> (any Subscription)? {
     let (subscription, onValue) = state.withLock { state in
       change(&state)
       defer {
-        state.isOver = true
+        state.end = state.end ?? time
         state.subscription = nil
         state.onValue = nil
       }
@@ -132,6 +135,9 @@ extension Recorder {
   /// All that came, in order.
   public var history: [Entry] { state.withLock { $0.history } }
 
+  /// The time at which the stream ended or was cancelled, if it has or was.
+  public var end: MonotonicTime.Stride? { state.withLock { $0.end } }
+
   /// Whether there is a subscription that has neither ended nor been cancelled.
   public var isSubscribed: Bool { state.withLock { $0.subscription != nil } }
 
@@ -144,7 +150,7 @@ extension Recorder {
   /// Runs `body` inside the delivery of each value, until the end: to cancel there, or to send.
   public func onValue(_ body: @escaping (Input) -> Void) {
     let old = state.withLock { state in
-      defer { if !state.isOver { state.onValue = body } }
+      defer { if state.end == nil { state.onValue = body } }
       return state.onValue
     }
     withExtendedLifetime(old) {}

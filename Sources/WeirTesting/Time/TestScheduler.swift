@@ -73,8 +73,16 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     guard interval > .zero else {
       fatalError("A repeating action needs an interval longer than nothing; it got \(interval).")
     }
-    let id = add(at: date, every: interval, action)
-    return AnyCancellable { [weak self] in
+    return token(for: add(at: date, every: interval, action))
+  }
+
+  /// Like `schedule(after:_:)`, but can be taken back, so that nothing pending is left behind.
+  func once(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> AnyCancellable {
+    token(for: add(at: date, every: nil, action))
+  }
+
+  private func token(for id: Int) -> AnyCancellable {
+    AnyCancellable { [weak self] in
       let removed = self?.state.withLock { $0.agenda.remove(id) }
       withExtendedLifetime(removed) {}
     }
