@@ -12,7 +12,7 @@ CATALOGUES := $(LANGUAGES:%=$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo)
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour translations locales pot tsan asan clean
+.PHONY: help run test build setup format lint tour translations locales pot tsan asan bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,11 @@ asan: ## run the tests under the address and leak sanitizers
 	@$(MAKE) --no-print-directory SCRATCH=.build/asan translations locales
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks .ci/display \
 	$(SWIFT) test $(FLAGS) --scratch-path .build/asan --sanitize=address
+
+bench: ## measure the stream core: instructions and allocations, as a table
+	@.ci/setup build bench
+	$(SWIFT) build $(FLAGS) -c release --product WeirBenchmarks
+	@.ci/bench .build/release/WeirBenchmarks
 
 clean: ## remove all that was built
 	rm -rf .build

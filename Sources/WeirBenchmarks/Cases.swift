@@ -1,43 +1,271 @@
 import Weir
+import WeirTesting
 
-/// Where sinks add up what they get.
-final class Sum {
-  var total = 0
+/// One row of the table: the same work done by the bound and by the library.
+struct Case {
+  let name: String
+  /// What the library may cost at most, as a multiple of the bound.
+  let goal: Double
+  let bound: (Int) -> Int
+  let weir: (Int) -> Int
 }
 
-@inline(never)
-func blackHole<T>(_ value: T) -> T { value }
+nonisolated(unsafe) let cases: [Case] = [
+  Case(
+    name: "PassthroughSubject to sink", goal: 1.4,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      source.closures.append { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "CurrentValueSubject to sink", goal: 1.5,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(ClosuresWithValue(0))
+      source.closures.append { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(CurrentValueSubject<Int, Never>(0))
+      let token = source.sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "subject, map, filter, map, sink", goal: 1.2,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      let sink: (Int) -> Void = opaque { sum.total &+= $0 }
+      let last: (Int) -> Void = opaque { sink($0 &+ 1) }
+      let middle: (Int) -> Void = opaque { if $0 & 1 == 0 { last($0) } }
+      source.closures.append { middle($0 &* 2) }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.map { $0 &* 2 }.filter { $0 & 1 == 0 }.map { $0 &+ 1 }
+        .sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "ten maps to sink", goal: 1.5,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      var chain: (Int) -> Void = { sum.total &+= $0 }
+      for step in 0..<10 {
+        let next = chain
+        chain = opaque { next($0 &+ step) }
+      }
+      source.closures.append(chain)
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token =
+        source
+        .map { $0 &+ 0 }.map { $0 &+ 1 }.map { $0 &+ 2 }.map { $0 &+ 3 }.map { $0 &+ 4 }
+        .map { $0 &+ 5 }.map { $0 &+ 6 }.map { $0 &+ 7 }.map { $0 &+ 8 }.map { $0 &+ 9 }
+        .sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "fan-out to 100 sinks, a send", goal: 1.5,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      for _ in 0..<100 { source.closures.append { sum.total &+= $0 } }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let tokens = (0..<100).map { _ in source.sink { sum.total &+= $0 } }
+      for i in 0..<n { source.send(i) }
+      tokens.forEach { $0.cancel() }
+      return sum.total
+    }),
+  Case(
+    name: "@Published set, one sink", goal: 2.5,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(ClosuresWithValue(0))
+      source.closures.append { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let model = opaque(Model())
+      let token = model.$value.sink { sum.total &+= $0 }
+      for i in 0..<n { model.value = i }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "combineLatest, a value on one side", goal: 3,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      let pair = Pair()
+      source.closures.append {
+        pair.left = $0
+        if let left = pair.left, let right = pair.right { sum.total &+= left &+ right }
+      }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let left = opaque(PassthroughSubject<Int, Never>())
+      let right = opaque(CurrentValueSubject<Int, Never>(1))
+      let token = left.combineLatest(right).sink { sum.total &+= $0 &+ $1 }
+      for i in 0..<n { left.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "merge of two", goal: 2,
+    bound: { n in
+      let sum = Sum()
+      let left = opaque(Closures<Int>())
+      let right = opaque(Closures<Int>())
+      let sink: (Int) -> Void = opaque { sum.total &+= $0 }
+      left.closures.append { sink($0) }
+      right.closures.append { sink($0) }
+      for i in 0..<n { (i & 1 == 0 ? left : right).send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let left = opaque(PassthroughSubject<Int, Never>())
+      let right = opaque(PassthroughSubject<Int, Never>())
+      let token = left.merge(with: right).sink { sum.total &+= $0 }
+      for i in 0..<n { (i & 1 == 0 ? left : right).send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "removeDuplicates", goal: 1.8,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      let pair = Pair()
+      source.closures.append {
+        guard pair.left != $0 else { return }
+        pair.left = $0
+        sum.total &+= $0
+      }
+      for i in 0..<n { source.send(i >> 1) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.removeDuplicates().sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i >> 1) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "subscribe and cancel", goal: 3,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Registry())
+      for i in 0..<n {
+        let token = source.add { sum.total &+= $0 &+ i }
+        sum.total &+= token
+        source.remove(token)
+      }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      for i in 0..<n {
+        let token = source.sink { sum.total &+= $0 &+ i }
+        token.cancel()
+      }
+      return sum.total
+    }),
+  Case(
+    name: "debounce, virtual time", goal: 2,
+    bound: { n in
+      let sum = Sum()
+      let clock = opaque(TestScheduler())
+      var timer: (any Cancellable)?
+      for i in 0..<n {
+        timer?.cancel()
+        timer = clock.schedule(
+          after: clock.now.advanced(by: .milliseconds(10)), interval: .milliseconds(10)
+        ) { sum.total &+= i }
+        clock.advance(by: .milliseconds(i & 1 == 0 ? 1 : 20))
+        if i & 1 == 1 { timer?.cancel() }
+      }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let clock = opaque(TestScheduler())
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.debounce(for: .milliseconds(10), scheduler: clock)
+        .sink { sum.total &+= $0 }
+      for i in 0..<n {
+        source.send(i)
+        clock.advance(by: .milliseconds(i & 1 == 0 ? 1 : 20))
+      }
+      token.cancel()
+      return sum.total
+    }),
+]
 
-/// The bound: plain closures in an array, without demand, cancel or completion.
-final class Closures {
-  var closures: [(Int) -> Void] = []
+final class Model {
+  @Published var value = 0
+}
+
+final class Pair {
+  var left: Int?
+  var right: Int? = 1
+}
+
+/// The bound of subscribing: closures in a dictionary, by number.
+final class Registry {
+  var closures: [Int: (Int) -> Void] = [:]
+  var next = 0
 
   @inline(never)
-  func send(_ value: Int) {
-    for closure in closures { closure(value) }
+  func add(_ closure: @escaping (Int) -> Void) -> Int {
+    next += 1
+    closures[next] = closure
+    return next
+  }
+
+  @inline(never)
+  func remove(_ number: Int) {
+    closures[number] = nil
   }
 }
-
-nonisolated(unsafe) let cases: [String: (Int) -> Int] = [
-  "subject-bound": { n in
-    let sum = Sum()
-    let bound = blackHole(Closures())
-    bound.closures.append { sum.total &+= $0 }
-    for i in 0..<n { bound.send(i) }
-    return sum.total
-  },
-  "subject": { n in
-    let sum = Sum()
-    let subject = blackHole(PassthroughSubject<Int, Never>())
-    let token = subject.sink { sum.total &+= $0 }
-    for i in 0..<n { subject.send(i) }
-    return withExtendedLifetime(token) { sum.total }
-  },
-  "current": { n in
-    let sum = Sum()
-    let subject = blackHole(CurrentValueSubject<Int, Never>(0))
-    let token = subject.sink { sum.total &+= $0 }
-    for i in 0..<n { subject.send(i) }
-    return withExtendedLifetime(token) { sum.total }
-  },
-]

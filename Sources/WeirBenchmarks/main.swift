@@ -1,13 +1,26 @@
 import Glibc
-import Weir
 
-// Usage: WeirBenchmarks CASE N
-// Runs the case N times and prints a checksum, so that nothing can be optimised away. Instructions
-// and allocations are counted from outside, by the difference of two N.
+// Usage: WeirBenchmarks                     list the cases, a line each: number, goal, name
+//        WeirBenchmarks NUMBER bound|weir N run one of them N times and print a checksum
+//
+// Instructions and allocations are counted from outside, by the difference of two N; see
+// `make bench`.
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let count = Int(arguments[2]), let run = cases[arguments[1]] else {
-  print(cases.keys.sorted().joined(separator: "\n"))
-  exit(arguments.count == 1 ? 0 : 2)
+if arguments.count == 1 {
+  for (number, item) in cases.enumerated() { print(number, item.goal, item.name) }
+  exit(0)
 }
-print(run(count))
+guard arguments.count == 4, let number = Int(arguments[1]), cases.indices.contains(number),
+  let count = Int(arguments[3]), count > 0
+else {
+  print("usage: WeirBenchmarks [NUMBER bound|weir N]")
+  exit(2)
+}
+switch arguments[2] {
+case "bound": print(cases[number].bound(count))
+case "weir": print(cases[number].weir(count))
+default:
+  print("say \"bound\" or \"weir\", not \"\(arguments[2])\"")
+  exit(2)
+}

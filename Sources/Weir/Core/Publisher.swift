@@ -14,7 +14,9 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
   /// Attaches `subscriber` to this publisher.
-  @inlinable
+  // Always inlined: a chain of operators calls this once a level with an ever larger type, which the
+  // compiler takes for an endless specialisation and gives up on.
+  @inlinable @inline(__always)
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     receive(subscriber: subscriber)

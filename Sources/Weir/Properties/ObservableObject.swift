@@ -23,17 +23,19 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  private let broadcast = Broadcast<Void, Never>(
+  @usableFromInline let broadcast = Broadcast<Void, Never>(
     current: nil, name: "ObservableObjectPublisher")
 
   public init() {}
 
+  @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Void, S.Failure == Never {
     broadcast.attach(subscriber)
   }
 
   /// Announces a change.
+  @inlinable
   public func send() {
     broadcast.send(())
   }

@@ -12,19 +12,21 @@
 /// ``ObservableObject``, `objectWillChange` is sent before that.
 @propertyWrapper
 public struct Published<Value> {
-  private let storage: Broadcast<Value, Never>
+  @usableFromInline let storage: PublishedStorage<Value>
 
+  @inlinable
   public init(wrappedValue: Value) {
-    storage = Broadcast(current: wrappedValue, name: "Published")
+    storage = PublishedStorage(wrappedValue)
   }
 
+  @inlinable
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
   /// The publisher of the property's values.
   public var projectedValue: Publisher {
-    mutating get { Publisher(storage: storage) }
+    @inlinable mutating get { Publisher(storage: storage) }
     // Assigning a publisher has no meaning; the setter lets `assign(to: &$name)` take it inout.
     set {}
   }
@@ -35,18 +37,17 @@ public struct Published<Value> {
     set { fatalError("unavailable") }
   }
 
+  @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.current! }
+    get { object[keyPath: storageKeyPath].storage.broadcast.current! }
     set {
       let storage = object[keyPath: storageKeyPath].storage
-      if let observable = object as? any ObservableObject {
-        observable.announceChange()
-      }
-      storage.sendBeforeHolding(newValue)
+      storage.objectWillChange(object)?.send()
+      storage.broadcast.sendBeforeHolding(newValue)
     }
   }
 
@@ -55,26 +56,70 @@ public struct Published<Value> {
     public typealias Output = Value
     public typealias Failure = Never
 
-    fileprivate let storage: Broadcast<Value, Never>
+    @usableFromInline let storage: PublishedStorage<Value>
 
+    @inlinable
+    init(storage: PublishedStorage<Value>) {
+      self.storage = storage
+    }
+
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Value, S.Failure == Never {
-      storage.attach(subscriber)
+      storage.broadcast.attach(subscriber)
     }
   }
 }
 
+/// What a ``Published`` property holds: its value with those who listen to it, and, once it has been
+/// asked for, the publisher that announces changes of the whole object.
+@usableFromInline
+final class PublishedStorage<Value> {
+  @usableFromInline
+  enum Announcer {
+    case unknown
+    case none
+    case some(ObservableObjectPublisher)
+  }
+
+  @usableFromInline let broadcast: Broadcast<Value, Never>
+  @usableFromInline let announcer = Lock(Announcer.unknown)
+
+  @inlinable
+  init(_ value: Value) {
+    broadcast = Broadcast(current: value, name: "Published")
+  }
+
+  /// The publisher to announce a change of `object` with, if it has one.
+  @inlinable
+  func objectWillChange(_ object: AnyObject) -> ObservableObjectPublisher? {
+    switch announcer.withLock({ $0 }) {
+    case .some(let publisher): publisher
+    case .none: nil
+    case .unknown: findAnnouncer(of: object)
+    }
+  }
+
+  @usableFromInline
+  func findAnnouncer(of object: AnyObject) -> ObservableObjectPublisher? {
+    let publisher = (object as? any ObservableObject)?.announcer
+    announcer.withLock { $0 = publisher.map(Announcer.some) ?? .none }
+    return publisher
+  }
+}
+
 extension ObservableObject {
-  /// Sends through the default publisher; one that the class made itself is its own business.
-  fileprivate func announceChange() {
-    (objectWillChange as? ObservableObjectPublisher)?.send()
+  /// The default publisher, or one of the same kind that the class made; any other is its own
+  /// business.
+  fileprivate var announcer: ObservableObjectPublisher? {
+    objectWillChange as? ObservableObjectPublisher
   }
 }
 
 extension Publisher where Failure == Never {
   /// Writes each value into a `@Published` property for as long as the property lives.
   public func assign(to published: inout Published<Output>.Publisher) {
-    subscribe(PublishedSubscriber(published.storage))
+    subscribe(PublishedSubscriber(published.storage.broadcast))
   }
 }
 

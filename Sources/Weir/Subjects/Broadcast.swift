@@ -96,7 +96,14 @@ extension Broadcast {
 
   @inlinable
   func deliver(_ value: Output, number: UInt64, to members: Members) {
-    for case let member? in members { member.offer(value, number: number) }
+    // Read without a reference count each: the array holds its members until the loop is over.
+    members.withUnsafeBufferPointer { members in
+      members.withMemoryRebound(to: Unmanaged<Member<Output, Failure>>?.self) { members in
+        for case let member? in members {
+          member._withUnsafeGuaranteedRef { $0.offer(value, number: number) }
+        }
+      }
+    }
   }
 
   /// Delivers `value` first and holds it as the current one after: the order of `@Published`.
