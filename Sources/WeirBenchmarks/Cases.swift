@@ -106,7 +106,7 @@ nonisolated(unsafe) let cases: [Case] = [
       let source = opaque(PassthroughSubject<Int, Never>())
       let tokens = (0..<100).map { _ in source.sink { sum.total &+= $0 } }
       for i in 0..<n { source.send(i) }
-      tokens.forEach { $0.cancel() }
+      for token in tokens { token.cancel() }
       return sum.total
     }),
   Case(
