@@ -15,18 +15,23 @@ public enum Translation {
     weir_text_bind_domain(domain, directory)
   }
 
+  // gettext answers with the very text it was given where it knows no other: the answer has to be read
+  // while that is still there.
+
   /// The text in the user's language.
   public static func text(_ text: String) -> String {
-    String(cString: weir_gettext(text))
+    text.withCString { String(cString: weir_gettext($0)) }
   }
 
   /// The text, where the same words mean different things in different places.
   public static func text(_ text: String, context: String) -> String {
-    String(cString: weir_pgettext(context, text))
+    text.withCString { String(cString: weir_pgettext(context, $0)) }
   }
 
   /// The form of the text that goes with a number; the number itself is not put in.
   public static func text(_ one: String, plural: String, count: Int) -> String {
-    String(cString: weir_ngettext(one, plural, UInt(clamping: count)))
+    one.withCString { one in
+      plural.withCString { String(cString: weir_ngettext(one, $0, UInt(clamping: count))) }
+    }
   }
 }
