@@ -13,20 +13,26 @@ struct TextEdit: Equatable {
   private let oldCount: Int
 
   init(from old: String, to new: String) {
-    let prefix = Self.commonPrefix(old, new)
-    let oldRest = old[prefix.old...]
-    let newRest = new[prefix.new...]
-    let suffix = Self.commonSuffix(oldRest, newRest)
-    let oldMiddle = oldRest[..<suffix.old]
-    let start = old.unicodeScalars.distance(from: old.startIndex, to: prefix.old)
-    range = start..<(start + oldMiddle.unicodeScalars.count)
-    oldCount = old.unicodeScalars.count
-    replacement = String(newRest[..<suffix.new])
-    result = new
-  }
+    var common = CommonEnds(old, new)
+    while !old.isBetweenCharacters(common.prefix) || !new.isBetweenCharacters(common.prefix) {
+      common.prefix -= 1
+    }
+    while !old.isBetweenCharacters(old.utf8.count - common.suffix)
+      || !new.isBetweenCharacters(new.utf8.count - common.suffix)
+    {
+      common.suffix -= 1
+    }
 
-  /// Nothing is taken away.
-  var isInsertion: Bool { range.isEmpty }
+    let start = old.utf8.index(old.startIndex, offsetBy: common.prefix)
+    let end = old.utf8.index(old.endIndex, offsetBy: -common.suffix)
+    let newStart = new.utf8.index(new.startIndex, offsetBy: common.prefix)
+    let newEnd = new.utf8.index(new.endIndex, offsetBy: -common.suffix)
+    let before = old.unicodeScalars[..<start].count
+    range = before..<(before + old.unicodeScalars[start..<end].count)
+    replacement = String(new[newStart..<newEnd])
+    result = new
+    oldCount = range.upperBound + old.unicodeScalars[end...].count
+  }
 
   /// Where a position in the old text is in the new one. The end stays the end; a position inside
   /// the replaced part stays, as far as the new part reaches.
@@ -38,33 +44,40 @@ struct TextEdit: Equatable {
     return position <= range.lowerBound ? position : min(position, range.lowerBound + count)
   }
 
-  private static func commonPrefix(
-    _ old: String, _ new: String
-  ) -> (old: String.Index, new: String.Index) {
-    var oldIndex = old.startIndex
-    var newIndex = new.startIndex
-    while oldIndex < old.endIndex, newIndex < new.endIndex, isSame(old[oldIndex], new[newIndex]) {
-      oldIndex = old.index(after: oldIndex)
-      newIndex = new.index(after: newIndex)
-    }
-    return (oldIndex, newIndex)
+  /// Whether a text became another by something being put in and nothing being taken away.
+  static func isInsertion(from old: String, to new: String) -> Bool {
+    let common = CommonEnds(old, new)
+    return common.prefix + common.suffix == old.utf8.count
   }
+}
 
-  private static func commonSuffix(
-    _ old: Substring, _ new: Substring
-  ) -> (old: String.Index, new: String.Index) {
-    var oldIndex = old.endIndex
-    var newIndex = new.endIndex
-    while oldIndex > old.startIndex, newIndex > new.startIndex {
-      let before = (old.index(before: oldIndex), new.index(before: newIndex))
-      guard isSame(old[before.0], new[before.1]) else { break }
-      (oldIndex, newIndex) = before
-    }
-    return (oldIndex, newIndex)
+extension String {
+  fileprivate func isBetweenCharacters(_ offset: Int) -> Bool {
+    String.Index(utf8.index(startIndex, offsetBy: offset), within: self) != nil
   }
+}
 
-  /// Swift takes the two ways to write é for the same; to GTK they differ in length.
-  private static func isSame(_ old: Character, _ new: Character) -> Bool {
-    old == new && old.unicodeScalars.elementsEqual(new.unicodeScalars)
+/// How many bytes two texts share at their ends; the two parts do not overlap in either.
+private struct CommonEnds {
+  var prefix = 0
+  var suffix = 0
+
+  init(_ old: String, _ new: String) {
+    var old = old
+    var new = new
+    (prefix, suffix) = old.withUTF8 { old in
+      new.withUTF8 { new in
+        let shorter = min(old.count, new.count)
+        var prefix = 0
+        while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+        var suffix = 0
+        while suffix < shorter - prefix,
+          old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
+        {
+          suffix += 1
+        }
+        return (prefix, suffix)
+      }
+    }
   }
 }

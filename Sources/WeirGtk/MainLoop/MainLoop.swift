@@ -27,7 +27,7 @@ public final class MainLoop: Scheduler, @unchecked Sendable {
   /// The one main loop.
   public static let main = MainLoop()
 
-  private let agenda = Lock(Agenda())
+  private let agenda = Lock(TurnAgenda())
   private let alarm: OpaquePointer
 
   private init() {

@@ -1,6 +1,13 @@
 import CGtk
 import Weir
 
+extension MainLoop {
+  /// Runs work of the main actor on a later turn.
+  func scheduleOnMain(_ work: @escaping @MainActor () -> Void) {
+    schedule { MainActor.assumeIsolated(work) }
+  }
+}
+
 /// Questions and hops that concern the process's first thread, the one GTK belongs to.
 enum MainThread {
   static var isCurrent: Bool { weir_is_main_thread() }
@@ -21,7 +28,7 @@ enum MainThread {
     if isCurrent {
       MainActor.assumeIsolated(work)
     } else {
-      MainLoop.main.schedule { MainActor.assumeIsolated(work) }
+      MainLoop.main.scheduleOnMain(work)
     }
   }
 }

@@ -17,6 +17,9 @@ extension Editable {
     set {
       guard newValue != text else { return }
       resetComposition()
+      let outer = entrySetFromCode
+      entrySetFromCode = pointer
+      defer { entrySetFromCode = outer }
       apply(TextEdit(from: text, to: newValue))
     }
   }
@@ -160,6 +163,9 @@ extension Editable {
     }
   }
 }
+
+/// The entry whose text is being set by code of ours, so that a binding can tell it from typing.
+@MainActor var entrySetFromCode: OpaquePointer?
 
 /// Something to point at where there are no bytes.
 nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = {

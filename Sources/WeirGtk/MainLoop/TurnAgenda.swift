@@ -1,7 +1,9 @@
 import Weir
 
-/// What the main loop has still to do: a heap by date and order of arrival, and a queue of what is due.
-struct Agenda {
+/// What the main loop has still to do: a heap by date and order of arrival, and the queue of a turn.
+///
+/// A heap, because a worker may hand over a hundred thousand actions before the loop comes round.
+struct TurnAgenda {
   private struct Entry {
     let date: MonotonicTime
     let number: UInt64

@@ -1,0 +1,52 @@
+import Weir
+
+/// Owns a binding: the ends of its connections and the subscription to its model.
+///
+/// The widget's handlers and the model's subscription refer to the binding weakly, so that this token
+/// alone decides how long the binding lives.
+@MainActor
+final class BindingToken {
+  private var connections: [SignalConnection] = []
+  private var model: AnyCancellable?
+  private var binding: AnyObject?
+
+  func keep(_ binding: AnyObject) {
+    self.binding = binding
+  }
+
+  func follow(_ model: AnyCancellable) {
+    self.model = model
+    if binding == nil { end() }
+  }
+
+  func connect(_ emitter: OpaquePointer, _ signal: String, _ handler: @escaping () -> Void) {
+    connections.append(
+      SignalConnection(
+        emitter, signal,
+        received: { _ in
+          handler()
+          return false
+        }, ended: { [weak self] in self?.widgetEnded() }))
+  }
+
+  /// Cancels from any thread.
+  var cancellable: AnyCancellable {
+    AnyCancellable { MainThread.perform { self.end() } }
+  }
+
+  private func end() {
+    let open = connections
+    connections = []
+    binding = nil
+    model = nil
+    for connection in open { connection.disconnect() }
+  }
+
+  /// The widget has been disposed of, and its connections with it.
+  private func widgetEnded() {
+    guard !connections.isEmpty else { return }
+    connections = []
+    binding = nil
+    model = nil
+  }
+}

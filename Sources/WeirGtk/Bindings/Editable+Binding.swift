@@ -1,0 +1,80 @@
+import CGtk
+import Weir
+
+extension Editable {
+  /// Keeps the text and the subject's value the same, both ways, until the token is cancelled.
+  ///
+  /// ```swift
+  /// entry.createBinding(with: model.name, storeIn: &cancellables)
+  /// ```
+  ///
+  /// - The subject's value is shown first.
+  /// - What the user types reaches the subject at once; a deletion at the end of the main loop's
+  ///   turn, so that typing over a selection sends one text and no empty one in between.
+  /// - A value of the subject is written as the smallest edit: caret and selection stay, and nothing
+  ///   comes back as if the user had typed it. A value sent from another thread is written on the
+  ///   main loop; of several the latest counts.
+  /// - While an input method composes nothing is written. The latest value waits; what the user
+  ///   finishes composing wins over it. To reset the field all the same, call ``clear()``.
+  /// - The subject gets what the widget really holds, once, when that is not what was sent: text
+  ///   beyond the limit, a NUL and what follows it, and in an ``Entry`` line breaks are left out.
+  /// - Ends with the token or with the widget. Neither of them keeps the widget; the token keeps the
+  ///   subject.
+  public func createBinding(
+    with subject: CurrentValueSubject<String, Never>,
+    storeIn cancellables: inout Set<AnyCancellable>
+  ) {
+    binding(with: subject).store(in: &cancellables)
+  }
+
+  /// Keeps the text and a `@Published` property the same, both ways, until the token is cancelled.
+  /// The rules are those of ``createBinding(with:storeIn:)``; the property's observers run.
+  ///
+  /// ```swift
+  /// entry.createBinding(with: model, \.name, \.$name, storeIn: &cancellables)
+  /// ```
+  ///
+  /// The token keeps the model: do not store it in the model itself.
+  public func createBinding<Model: AnyObject>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, String>,
+    _ publisher: KeyPath<Model, Published<String>.Publisher>,
+    storeIn cancellables: inout Set<AnyCancellable>
+  ) {
+    binding(with: model, value, publisher).store(in: &cancellables)
+  }
+
+  /// As ``createBinding(with:storeIn:)``, for a token of its own.
+  public func binding(with subject: CurrentValueSubject<String, Never>) -> AnyCancellable {
+    bind(to: subject) { subject.send($0) }
+  }
+
+  /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
+  public func binding<Model: AnyObject>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, String>,
+    _ publisher: KeyPath<Model, Published<String>.Publisher>
+  ) -> AnyCancellable {
+    bind(to: model[keyPath: publisher]) { model[keyPath: value] = $0 }
+  }
+
+  private func bind(
+    to values: some Publisher<String, Never>, send: @escaping (String) -> Void
+  ) -> AnyCancellable {
+    guard !isDisposed else { return AnyCancellable {} }
+    let binding = TextBinding(
+      EditableControl(entry: self), send: send, schedule: MainLoop.main.scheduleOnMain)
+    let token = BindingToken()
+    token.keep(binding)
+    let delegate = weir_editable_delegate(pointer)
+    token.connect(pointer, "notify::text") { [weak binding] in binding?.controlChanged() }
+    token.connect(pointer, "activate") { [weak binding] in binding?.flush() }
+    token.connect(delegate, "notify::has-focus") { [weak binding] in binding?.flush() }
+    token.connect(delegate, "preedit-changed") { [weak binding] in
+      binding?.compositionChanged()
+    }
+    let inbox = Inbox<String> { [weak binding] in
+      binding?.modelChanged($0, isFromAfar: $1)
+    }
+    token.follow(values.sink { inbox.put($0) })
+    return token.cancellable
+  }
+}
