@@ -1,6 +1,7 @@
 import CGtk
 import Weir
 import WeirGtk
+import WeirTesting
 import XCTest
 
 /// Text bindings on real widgets.
@@ -63,7 +64,7 @@ final class EditableBindingTests: XCTestCase {
       XCTAssertEqual(form.entry.text, "xyz")
       XCTAssertEqual(form.sent, ["abc", "xyz"])
       XCTAssertEqual(texts.values, ["abc", "xyz"])
-      texts.subscription?.cancel()
+      texts.cancel()
     }
   }
 
@@ -75,7 +76,7 @@ final class EditableBindingTests: XCTestCase {
       settleLoop()
       XCTAssertEqual(changes.values.count, 0)
       XCTAssertEqual(form.entry.caretPosition, 2)
-      changes.subscription?.cancel()
+      changes.cancel()
     }
   }
 

@@ -1,5 +1,6 @@
 import Weir
 import WeirGtk
+import WeirTesting
 import XCTest
 
 /// Bindings to `@Published` properties, and one-way bindings.
@@ -59,7 +60,7 @@ final class PublishedBindingTests: XCTestCase {
       entry.typeText("!")
       XCTAssertEqual(announcements.values.count, 1)
       token.cancel()
-      announcements.subscription?.cancel()
+      announcements.cancel()
     }
   }
 

@@ -1,5 +1,6 @@
 import Weir
 import WeirGtk
+import WeirTesting
 import XCTest
 
 /// Number bindings on a real slider.
@@ -16,7 +17,7 @@ final class ScaleBindingTests: XCTestCase {
       model.send(50)
       XCTAssertEqual(scale.value, 50)
       XCTAssertEqual(recorder.values, [20, 33.3, 50])
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -45,7 +46,7 @@ final class ScaleBindingTests: XCTestCase {
       settleLoop()
       XCTAssertEqual(recorder.values, [80, 50])
       token.cancel()
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -60,7 +61,7 @@ final class ScaleBindingTests: XCTestCase {
       XCTAssertEqual(recorder.values, [0.1, 0.7])
       XCTAssertEqual(scale.value, 0.7)
       token.cancel()
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -75,7 +76,7 @@ final class ScaleBindingTests: XCTestCase {
       settleLoop()
       XCTAssertEqual(other.value, 10)
       XCTAssertEqual(recorder.values, [0, 10])
-      recorder.subscription?.cancel()
+      recorder.cancel()
       for token in tokens { token.cancel() }
     }
   }

@@ -1,6 +1,7 @@
 import CGtk
 import Weir
 import WeirGtk
+import WeirTesting
 import XCTest
 
 final class EventPublisherTests: XCTestCase {
@@ -50,11 +51,11 @@ final class EventPublisherTests: XCTestCase {
       entry.text = "a"
       entry.text = "ab"
       XCTAssertEqual(recorder.values.count, 1)
-      recorder.subscription?.request(.max(1))
+      recorder.request(.max(1))
       XCTAssertEqual(recorder.values.count, 1)
       entry.text = "abc"
       XCTAssertEqual(recorder.values.count, 2)
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -64,9 +65,9 @@ final class EventPublisherTests: XCTestCase {
       let recorder = entry.textPublisher.record(demand: .none)
       entry.text = "a"
       XCTAssertTrue(recorder.values.isEmpty)
-      recorder.subscription?.request(.max(1))
+      recorder.request(.max(1))
       XCTAssertEqual(recorder.values, ["a"])
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -76,9 +77,9 @@ final class EventPublisherTests: XCTestCase {
       let boxes = LiveCounts.signalBoxes
       let recorder = entry.publisher(for: .changed).record()
       XCTAssertEqual(LiveCounts.signalBoxes, boxes + 1)
-      recorder.onValue = { _ in
-        recorder.subscription?.cancel()
-        recorder.subscription?.cancel()
+      recorder.onValue { _ in
+        recorder.cancel()
+        recorder.cancel()
       }
       entry.text = "a"
       XCTAssertEqual(LiveCounts.signalBoxes, boxes)
@@ -92,7 +93,7 @@ final class EventPublisherTests: XCTestCase {
       let entry = Entry()
       let boxes = LiveCounts.signalBoxes
       let recorder = entry.publisher(for: .changed).record()
-      let thread = Thread { recorder.subscription?.cancel() }
+      let thread = Thread { recorder.cancel() }
       thread.start()
       XCTAssertTrue(turnLoop { LiveCounts.signalBoxes == boxes })
       entry.text = "a"
@@ -109,10 +110,10 @@ final class EventPublisherTests: XCTestCase {
       let focus = entry.didBeginEditingPublisher.record()
       let preedit = entry.preeditPublisher.record()
       dispose(entry)
-      XCTAssertTrue(event.isFinished)
-      XCTAssertTrue(text.isFinished)
-      XCTAssertTrue(focus.isFinished)
-      XCTAssertTrue(preedit.isFinished)
+      XCTAssertTrue(event.completion != nil)
+      XCTAssertTrue(text.completion != nil)
+      XCTAssertTrue(focus.completion != nil)
+      XCTAssertTrue(preedit.completion != nil)
       settleLoop()
       XCTAssertLessThanOrEqual(LiveCounts.signalBoxes, boxes + 1)
     }
@@ -124,11 +125,11 @@ final class EventPublisherTests: XCTestCase {
       let kept = try XCTUnwrap(entry).publisher(for: .changed)
       let text = try XCTUnwrap(entry).textPublisher
       dispose(try XCTUnwrap(entry))
-      XCTAssertTrue(kept.record().isFinished)
-      XCTAssertTrue(text.record().isFinished)
+      XCTAssertTrue(kept.record().completion != nil)
+      XCTAssertTrue(text.record().completion != nil)
       XCTAssertTrue(text.record().values.isEmpty)
       entry = nil
-      XCTAssertTrue(kept.record().isFinished)
+      XCTAssertTrue(kept.record().completion != nil)
     }
   }
 
@@ -141,8 +142,8 @@ final class EventPublisherTests: XCTestCase {
       let text = try XCTUnwrap(entry).textPublisher.record()
       entry = nil
       XCTAssertNil(witness)
-      XCTAssertTrue(recorder.isFinished)
-      XCTAssertTrue(text.isFinished)
+      XCTAssertTrue(recorder.completion != nil)
+      XCTAssertTrue(text.completion != nil)
     }
   }
 
@@ -152,7 +153,7 @@ final class EventPublisherTests: XCTestCase {
       let recorder = entry.publisher(for: .changed).record()
       var depth = 0
       var deepest = 0
-      recorder.onValue = { entry in
+      recorder.onValue { entry in
         depth += 1
         deepest = max(deepest, depth)
         if recorder.values.count < 5 { entry.text += "x" }
@@ -161,7 +162,7 @@ final class EventPublisherTests: XCTestCase {
       entry.text = "a"
       XCTAssertEqual(recorder.values.count, 5)
       XCTAssertEqual(deepest, 1)
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -172,11 +173,11 @@ final class EventPublisherTests: XCTestCase {
       window.child = button
       window.present()
       let recorder = button.tapPublisher.record()
-      recorder.onValue = { _ in window.destroy() }
+      recorder.onValue { _ in window.destroy() }
       weir_signal_emit(button.pointer, "clicked")
       settleLoop()
       XCTAssertEqual(recorder.values.count, 1)
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -190,7 +191,7 @@ final class EventPublisherTests: XCTestCase {
       weir_signal_emit_string(weir_editable_delegate(entry.pointer), "preedit-changed", "")
       XCTAssertEqual(recorder.values, ["한", ""])
       XCTAssertFalse(entry.isComposing)
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -202,7 +203,7 @@ final class EventPublisherTests: XCTestCase {
       label.isSensitive = false
       label.isSensitive = true
       XCTAssertEqual(recorder.values, [true, false, true])
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 }

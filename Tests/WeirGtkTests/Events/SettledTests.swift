@@ -1,5 +1,6 @@
 import Weir
 import WeirGtk
+import WeirTesting
 import XCTest
 
 final class SettledTests: XCTestCase {
@@ -13,7 +14,7 @@ final class SettledTests: XCTestCase {
       XCTAssertEqual(recorder.values, ["abc"])
       settleLoop()
       XCTAssertEqual(recorder.values, ["abc", "z"])
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -24,10 +25,10 @@ final class SettledTests: XCTestCase {
       subject.send(1)
       subject.send(2)
       subject.send(completion: .finished)
-      XCTAssertFalse(recorder.isFinished)
+      XCTAssertFalse(recorder.completion != nil)
       settleLoop()
       XCTAssertEqual(recorder.values, [2])
-      XCTAssertTrue(recorder.isFinished)
+      XCTAssertTrue(recorder.completion != nil)
     }
   }
 
@@ -40,10 +41,10 @@ final class SettledTests: XCTestCase {
       subject.send(2)
       settleLoop()
       XCTAssertEqual(recorder.values, [])
-      recorder.subscription?.request(.max(1))
+      recorder.request(.max(1))
       settleLoop()
       XCTAssertEqual(recorder.values, [2])
-      recorder.subscription?.cancel()
+      recorder.cancel()
     }
   }
 
@@ -52,7 +53,7 @@ final class SettledTests: XCTestCase {
       let subject = PassthroughSubject<Int, Never>()
       let recorder = subject.settled().record()
       subject.send(1)
-      recorder.subscription?.cancel()
+      recorder.cancel()
       settleLoop()
       XCTAssertEqual(recorder.values, [])
     }
