@@ -6,6 +6,8 @@ struct Succession<Output, Failure: Error>: SingleInput {
   /// Counts the publishers, so that a late event of an earlier one is known as such.
   var stage = 0
   var isHandedDown = false
+  /// Whether any value has come.
+  var hasValues = false
 
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
@@ -57,7 +59,9 @@ private struct SuccessionSide<Failure: Error, Downstream: Subscriber>: Subscribe
 
   func receive(_ input: Input) -> Subscribers.Demand {
     runner.update { machine, outbox in
-      guard machine.stage == stage, machine.input.isLive, machine.demand > .none else { return }
+      guard machine.stage == stage, machine.input.isLive else { return }
+      machine.hasValues = true
+      guard machine.demand > .none else { return }
       machine.demand -= 1
       outbox.send(input)
     }

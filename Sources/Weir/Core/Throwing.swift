@@ -1,21 +1,29 @@
 /// The subscriber of an operator whose closure may throw: the error ends the stream.
 ///
-/// Values come from one upstream, one at a time; `pass` handles each.
+/// Values come from one upstream, one at a time; `pass` handles each. It may end the stream
+/// through the life it is given.
 struct Throwing<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber
 where Downstream.Failure == any Error {
   typealias Failure = UpstreamFailure
 
   private let downstream: Downstream
-  private let pass: (Input, Downstream) throws -> Subscribers.Demand
+  private let pass: (Input, Downstream, Lifeline) throws -> Subscribers.Demand
   private let life: Lifeline
+
+  init(
+    _ name: StaticString, _ downstream: Downstream,
+    pass: @escaping (Input, Downstream, Lifeline) throws -> Subscribers.Demand
+  ) {
+    self.downstream = downstream
+    self.pass = pass
+    life = Lifeline(name)
+  }
 
   init(
     _ name: StaticString, _ downstream: Downstream,
     pass: @escaping (Input, Downstream) throws -> Subscribers.Demand
   ) {
-    self.downstream = downstream
-    self.pass = pass
-    life = Lifeline(name)
+    self.init(name, downstream) { input, downstream, _ in try pass(input, downstream) }
   }
 
   var combineIdentifier: CombineIdentifier { life.combineIdentifier }
@@ -27,7 +35,7 @@ where Downstream.Failure == any Error {
   func receive(_ input: Input) -> Subscribers.Demand {
     guard life.isLive else { return .none }
     do {
-      return try pass(input, downstream)
+      return try pass(input, downstream, life)
     } catch {
       life.fail(error, downstream)
       return .none

@@ -72,7 +72,7 @@ extension ObservableObjectPublisher {
         if table.entries.count >= table.sweepSize {
           dropped = table.entries
           table.entries = table.entries.filter { $0.value.object != nil }
-          table.sweepSize = max(64, table.entries.count * 2)
+          table.sweepSize = Swift.max(64, table.entries.count * 2)
         }
         table.entries[key] = Entry(object: object, publisher: fresh)
         return fresh

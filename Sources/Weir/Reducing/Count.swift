@@ -1,0 +1,34 @@
+extension Publisher {
+  /// Sends how many values there were when the upstream finishes.
+  public func count() -> Publishers.Count<Self> {
+    Publishers.Count(upstream: self)
+  }
+}
+
+extension Publishers {
+  /// A publisher of the number of values of its upstream.
+  public struct Count<Upstream: Publisher>: Publisher {
+    public typealias Output = Int
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Int, S.Failure == Failure {
+      upstream.subscribe(
+        Reduction("Count", subscriber, 0) { count, _ in
+          count += 1
+          return .proceed
+        } result: {
+          $0
+        })
+    }
+  }
+}
+
+extension Publishers.Count: Equatable where Upstream: Equatable {}
