@@ -1,0 +1,170 @@
+extension Publisher {
+  /// Keeps up to `size` values for a downstream that asks too slowly.
+  public func buffer(
+    size: Int, prefetch: Publishers.PrefetchStrategy,
+    whenFull: Publishers.BufferingStrategy<Failure>
+  ) -> Publishers.Buffer<Self> {
+    Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+  }
+}
+
+extension Publishers {
+  /// How a buffer asks its upstream for values.
+  public enum PrefetchStrategy: Sendable, Hashable {
+    /// For as many as fit, and one more for each that leaves.
+    case keepFull
+    /// For everything at once.
+    case byRequest
+  }
+
+  /// What a full buffer does with another value.
+  public enum BufferingStrategy<Failure: Error> {
+    /// Drops the new value.
+    case dropNewest
+    /// Drops the oldest value.
+    case dropOldest
+    /// Fails with the error the closure makes.
+    case customError(() -> Failure)
+  }
+
+  /// A publisher that keeps the values of its upstream until they are asked for.
+  public struct Buffer<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// How many values are kept.
+    public let size: Int
+    /// How the upstream is asked.
+    public let prefetch: PrefetchStrategy
+    /// What is done when the buffer is full.
+    public let whenFull: BufferingStrategy<Upstream.Failure>
+
+    public init(
+      upstream: Upstream, size: Int, prefetch: PrefetchStrategy,
+      whenFull: BufferingStrategy<Failure>
+    ) {
+      self.upstream = upstream
+      self.size = size
+      self.prefetch = prefetch
+      self.whenFull = whenFull
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(self, subscriber))
+    }
+  }
+}
+
+extension Publishers.Buffer {
+  private struct Machine: SingleInput {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    let size: Int
+    let keepsFull: Bool
+    var input = Input.awaited
+    var queue = Queue<Output>()
+    var demand = Subscribers.Demand.none
+    var completion: Subscribers.Completion<Failure>?
+
+    init(size: Int, keepsFull: Bool) {
+      self.size = size
+      self.keepsFull = keepsFull
+    }
+
+    mutating func request(
+      _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
+    ) {
+      self.demand += demand
+      var sent = 0
+      while self.demand > .none, let value = queue.popFirst() {
+        self.demand -= 1
+        sent += 1
+        outbox.send(value)
+      }
+      if keepsFull { outbox.request(.max(sent), from: input.subscription) }
+      finishIfDone(&outbox)
+    }
+
+    mutating func finishIfDone(_ outbox: inout Outbox<Output, Failure>) {
+      if let completion, queue.isEmpty { outbox.finish(completion) }
+    }
+  }
+
+  private struct Inner<Downstream: Subscriber>: Subscriber
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    typealias Input = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    let whenFull: Publishers.BufferingStrategy<Failure>
+    let runner: Runner<Machine, Downstream>
+
+    init(_ buffer: Publishers.Buffer<Upstream>, _ downstream: Downstream) {
+      whenFull = buffer.whenFull
+      let machine = Machine(size: buffer.size, keepsFull: buffer.prefetch == .keepFull)
+      runner = Runner("Buffer", machine, downstream)
+    }
+
+    var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
+
+    func receive(subscription: any Subscription) {
+      let isAccepted = runner.update { machine, outbox in
+        guard machine.input.begin(subscription) else { return false }
+        outbox.request(machine.keepsFull ? .max(machine.size) : .unlimited, from: subscription)
+        return true
+      }
+      guard isAccepted == true else { return subscription.cancel() }
+      runner.handDown()
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+      let isOverfull = runner.update { machine, outbox -> (Bool, Input?) in
+        guard machine.input.isLive else { return (false, nil) }
+        if machine.demand > .none {
+          machine.demand -= 1
+          outbox.send(input)
+          if machine.keepsFull { outbox.request(.max(1), from: machine.input.subscription) }
+          return (false, nil)
+        }
+        if machine.queue.count < machine.size {
+          machine.queue.append(input)
+          return (false, nil)
+        }
+        switch whenFull {
+        case .dropNewest:
+          return (false, nil)
+        case .dropOldest:
+          let oldest = machine.queue.popFirst()
+          if machine.size > 0 { machine.queue.append(input) }
+          return (false, oldest)
+        case .customError:
+          return (true, nil)
+        }
+      }
+      if isOverfull?.0 == true, case .customError(let makeError) = whenFull {
+        let error = makeError()
+        // The values that are kept come first, the error when they have been asked for.
+        runner.update { machine, outbox in
+          outbox.cancel(machine.input.end())
+          machine.completion = .failure(error)
+          machine.finishIfDone(&outbox)
+        }
+      }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      runner.update { machine, outbox in
+        let subscription = machine.input.end()
+        if subscription != nil {
+          machine.completion = completion
+          machine.finishIfDone(&outbox)
+        }
+        return subscription
+      }
+    }
+  }
+}

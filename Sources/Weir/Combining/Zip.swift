@@ -1,0 +1,249 @@
+extension Publisher {
+  /// Sends the first values of this and another publisher together, then the second ones, and so on.
+  ///
+  /// Finishes when one has finished whose values are used up; fails with the first failure.
+  public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
+  where P: Publisher, Failure == P.Failure {
+    Publishers.Zip(self, other)
+  }
+
+  /// Combines values of the same position with a closure.
+  public func zip<P, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T>
+  where P: Publisher, Failure == P.Failure {
+    Publishers.Zip(self, other).map(transform)
+  }
+
+  /// Sends values of the same position of this and two other publishers together.
+  public func zip<P, Q>(_ publisher1: P, _ publisher2: Q)
+    -> Publishers.Zip3<Self, P, Q>
+  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+    Publishers.Zip3(self, publisher1, publisher2)
+  }
+
+  /// Combines values of the same position with a closure.
+  public func zip<P, Q, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
+  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+    Publishers.Zip3(self, publisher1, publisher2).map(transform)
+  }
+
+  /// Sends values of the same position of this and three other publishers together.
+  public func zip<P, Q, R>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
+    -> Publishers.Zip4<Self, P, Q, R>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
+    Q.Failure == R.Failure
+  {
+    Publishers.Zip4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Combines values of the same position with a closure.
+  public func zip<P, Q, R, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
+    Q.Failure == R.Failure
+  {
+    Publishers.Zip4(self, publisher1, publisher2, publisher3).map(transform)
+  }
+}
+
+extension Publishers {
+  /// A publisher of values of the same position of two others.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
+      let a = Lane<A.Output>()
+      let b = Lane<B.Output>()
+      let runner = Pairing.runner(subscriber, [a, b]) { (a.queue.popFirst()!, b.queue.popFirst()!) }
+      self.a.subscribe(PairingSide(runner, a))
+      self.b.subscribe(PairingSide(runner, b))
+    }
+  }
+
+  /// A publisher of values of the same position of three others.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == (A.Output, B.Output, C.Output), S.Failure == Failure {
+      let a = Lane<A.Output>()
+      let b = Lane<B.Output>()
+      let c = Lane<C.Output>()
+      let runner = Pairing.runner(subscriber, [a, b, c]) {
+        (a.queue.popFirst()!, b.queue.popFirst()!, c.queue.popFirst()!)
+      }
+      self.a.subscribe(PairingSide(runner, a))
+      self.b.subscribe(PairingSide(runner, b))
+      self.c.subscribe(PairingSide(runner, c))
+    }
+  }
+
+  /// A publisher of values of the same position of four others.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+    public let d: D
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    public func receive<S>(subscriber: S)
+    where
+      S: Subscriber, S.Input == (A.Output, B.Output, C.Output, D.Output), S.Failure == Failure
+    {
+      let a = Lane<A.Output>()
+      let b = Lane<B.Output>()
+      let c = Lane<C.Output>()
+      let d = Lane<D.Output>()
+      let runner = Pairing.runner(subscriber, [a, b, c, d]) {
+        (a.queue.popFirst()!, b.queue.popFirst()!, c.queue.popFirst()!, d.queue.popFirst()!)
+      }
+      self.a.subscribe(PairingSide(runner, a))
+      self.b.subscribe(PairingSide(runner, b))
+      self.c.subscribe(PairingSide(runner, c))
+      self.d.subscribe(PairingSide(runner, d))
+    }
+  }
+}
+
+extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.Zip4: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+
+/// The values of one input that wait for the others; guarded by the runner's lock.
+private final class Lane<Value>: AnyLane {
+  var queue = Queue<Value>()
+  override var isEmpty: Bool { queue.isEmpty }
+}
+
+/// A lane whatever its values are.
+private class AnyLane {
+  final var input = Input.awaited
+  var isEmpty: Bool { true }
+}
+
+/// Pairs any number of inputs: it counts those with nothing waiting, and leaves making the tuple to
+/// a closure that knows the lanes.
+private struct Pairing<Output, Failure: Error>: StateMachine {
+  let lanes: [AnyLane]
+  var missing: Int
+  var demand = Subscribers.Demand.none
+  let pair: () -> Output
+
+  /// Makes the runner and hands it down.
+  static func runner<Downstream: Subscriber>(
+    _ downstream: Downstream, _ lanes: [AnyLane], _ pair: @escaping () -> Output
+  ) -> Runner<Self, Downstream>
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    let machine = Self(lanes: lanes, missing: lanes.count, pair: pair)
+    let runner = Runner("Zip", machine, downstream)
+    runner.handDown()
+    return runner
+  }
+
+  var cancellables: [any Cancellable] { lanes.compactMap(\.input.subscription) }
+
+  mutating func request(
+    _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
+  ) {
+    self.demand += demand
+    for lane in lanes { outbox.request(demand, from: lane.input.subscription) }
+    sendPairs(&outbox)
+  }
+
+  /// Sends as many as are complete and asked for; finishes when there can be no more.
+  mutating func sendPairs(_ outbox: inout Outbox<Output, Failure>) {
+    while missing == 0, demand > .none {
+      demand -= 1
+      outbox.send(pair())
+      for lane in lanes where lane.isEmpty { missing += 1 }
+    }
+    if lanes.contains(where: { $0.input.isEnded && $0.isEmpty }) { outbox.finish(.finished) }
+  }
+}
+
+private struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
+  typealias Failure = Downstream.Failure
+
+  let runner: Runner<Pairing<Downstream.Input, Downstream.Failure>, Downstream>
+  let lane: Lane<Value>
+  let combineIdentifier = CombineIdentifier()
+
+  init(
+    _ runner: Runner<Pairing<Downstream.Input, Downstream.Failure>, Downstream>,
+    _ lane: Lane<Value>
+  ) {
+    self.runner = runner
+    self.lane = lane
+  }
+
+  func receive(subscription: any Subscription) {
+    let isAccepted = runner.update { machine, outbox in
+      guard lane.input.begin(subscription) else { return false }
+      outbox.request(machine.demand, from: subscription)
+      return true
+    }
+    if isAccepted != true { subscription.cancel() }
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    runner.update { machine, outbox in
+      guard lane.input.isLive else { return }
+      if lane.isEmpty { machine.missing -= 1 }
+      lane.queue.append(input)
+      if machine.missing == 0 { machine.sendPairs(&outbox) }
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    runner.update { machine, outbox in
+      let subscription = lane.input.end()
+      guard subscription != nil else { return subscription }
+      switch completion {
+      case .failure: outbox.finish(completion)
+      case .finished: if lane.isEmpty { outbox.finish(.finished) }
+      }
+      return subscription
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import Weir
+
+@Suite struct BufferTests {
+  private func fill(
+    _ whenFull: Publishers.BufferingStrategy<TestError>,
+    prefetch: Publishers.PrefetchStrategy = .byRequest
+  ) -> (Source<Int, TestError>, Observer<Int, TestError>) {
+    let source = Source<Int, TestError>()
+    let observer = source.buffer(size: 3, prefetch: prefetch, whenFull: whenFull).observe(nil)
+    for value in 1...5 { source.send(value) }
+    observer.subscription?.request(.unlimited)
+    return (source, observer)
+  }
+
+  @Test func `a full buffer drops the newest, the oldest, or fails`() {
+    #expect(fill(.dropNewest).1.values == [1, 2, 3])
+    #expect(fill(.dropOldest).1.values == [3, 4, 5])
+    let (source, observer) = fill(.customError { .oops })
+    #expect(observer.events == ["(Buffer)", "1", "2", "3", "#oops"])
+    #expect(source.events == ["unlimited", "cancel"])
+  }
+
+  @Test func `kept full it asks for as many as fit, and one more for each that leaves`() {
+    let source = Source<Int, Never>()
+    let observer = source.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).observe(nil)
+    #expect(source.events == ["max(3)"])
+    source.send(1)
+    observer.subscription?.request(.max(2))
+    #expect(source.events == ["max(3)", "max(1)"])
+    source.send(2)
+    #expect(observer.values == [1, 2])
+    #expect(source.events == ["max(3)", "max(1)", "max(1)"])
+  }
+
+  @Test func `the end waits for the values that are kept`() {
+    let source = Source<Int, Never>()
+    let observer = source.buffer(size: 3, prefetch: .byRequest, whenFull: .dropNewest)
+      .observe(nil)
+    source.send(1)
+    source.send(completion: .finished)
+    #expect(observer.events == ["(Buffer)"])
+    observer.subscription?.request(.max(1))
+    #expect(observer.events == ["(Buffer)", "1", "|"])
+  }
+}
