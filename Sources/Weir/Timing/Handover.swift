@@ -16,6 +16,15 @@ struct Handover<Output, Failure: Error>: SingleInput {
   ) {
     outbox.request(demand, from: input.subscription)
   }
+
+  /// Delivers whichever event is first.
+  mutating func deliverNext(_ outbox: inout Outbox<Output, Failure>) {
+    switch queue.popFirst() {
+    case .value(let value): outbox.send(value)
+    case .completion(let completion): outbox.finish(completion)
+    case nil: break
+    }
+  }
 }
 
 struct HandoverInlet<Downstream: Subscriber>: Subscriber {
@@ -61,13 +70,7 @@ struct HandoverInlet<Downstream: Subscriber>: Subscriber {
   private func scheduleNext() {
     let runner = runner
     schedule {
-      runner.update { machine, outbox in
-        switch machine.queue.popFirst() {
-        case .value(let value): outbox.send(value)
-        case .completion(let completion): outbox.finish(completion)
-        case nil: break
-        }
-      }
+      runner.update { machine, outbox in machine.deliverNext(&outbox) }
     }
   }
 }

@@ -85,9 +85,10 @@ struct Bench: CustomTestStringConvertible, Sendable {
 }
 
 extension Specimen {
-  static let all: [Specimen] = transforming + filtering + combining + timing + others
+  static let all: [Specimen] = transforming + filtering + reducing + combining + timing + others
 
   static let transforming: [Specimen] = [
+    Specimen("map by key path") { source, _ in source.map(\.description, \.hashValue) },
     Specimen("map") { source, _ in source.map { $0 + 1 } },
     Specimen("tryMap") { source, _ in source.tryMap { $0 } },
     Specimen("tryMap, throwing") { source, _ in
@@ -110,7 +111,59 @@ extension Specimen {
     Specimen("flatMap to itself") { source, _ in source.flatMap { _ in source } },
   ]
 
+  static let reducing: [Specimen] = [
+    Specimen("collect") { source, _ in source.collect() },
+    Specimen("collect by two") { source, _ in source.collect(2) },
+    Specimen("collect by time") { source, scheduler in
+      source.collect(.byTime(scheduler, .milliseconds(70)))
+    },
+    Specimen("collect by time or count") { source, scheduler in
+      source.collect(.byTimeOrCount(scheduler, .milliseconds(70), 2))
+    },
+    Specimen("reduce") { source, _ in source.reduce(0, +) },
+    Specimen("tryReduce, throwing") { source, _ in
+      source.tryReduce(0) { if $1 == 3 { throw TestError.oops } else { $0 + $1 } }
+    },
+    Specimen("count") { source, _ in source.count() },
+    Specimen("ignoreOutput") { source, _ in source.ignoreOutput() },
+    Specimen("max") { source, _ in source.max() },
+    Specimen("tryMin, throwing") { source, _ in
+      source.tryMin { _, _ in throw TestError.oops }
+    },
+    Specimen("contains") { source, _ in source.contains(3) },
+    Specimen("contains where") { source, _ in source.contains { $0 > 9 } },
+    Specimen("tryContains, throwing") { source, _ in
+      source.tryContains { _ in throw TestError.oops }
+    },
+    Specimen("allSatisfy") { source, _ in source.allSatisfy { $0 < 3 } },
+    Specimen("tryAllSatisfy, throwing") { source, _ in
+      source.tryAllSatisfy { _ in throw TestError.oops }
+    },
+    Specimen("last") { source, _ in source.last() },
+    Specimen("last where") { source, _ in source.last { $0 < 3 } },
+    Specimen("tryLast, throwing") { source, _ in source.tryLast { _ in throw TestError.oops } },
+  ]
+
   static let filtering: [Specimen] = [
+    Specimen("tryCompactMap, throwing") { source, _ in
+      source.tryCompactMap { if $0 == 3 { throw TestError.oops } else { $0 > 1 ? $0 : nil } }
+    },
+    Specimen("tryRemoveDuplicates") { source, _ in
+      source.tryRemoveDuplicates { if $1 == 3 { throw TestError.oops } else { $0 == $1 } }
+    },
+    Specimen("replaceEmpty") { source, _ in source.filter { $0 > 9 }.replaceEmpty(with: 7) },
+    Specimen("drop while") { source, _ in source.drop { $0 < 3 } },
+    Specimen("tryDrop, throwing") { source, _ in source.tryDrop { _ in throw TestError.oops } },
+    Specimen("prefix while") { source, _ in source.prefix { $0 < 3 } },
+    Specimen("tryPrefix, throwing") { source, _ in
+      source.tryPrefix { _ in throw TestError.oops }
+    },
+    Specimen("drop until itself") { source, _ in
+      source.drop(untilOutputFrom: source.dropFirst(2))
+    },
+    Specimen("prefix until itself") { source, _ in
+      source.prefix(untilOutputFrom: source.dropFirst(2))
+    },
     Specimen("filter") { source, _ in source.filter { $0 > 2 } },
     Specimen("tryFilter, throwing") { source, _ in
       source.tryFilter { if $0 == 3 { throw TestError.oops } else { true } }
@@ -128,6 +181,20 @@ extension Specimen {
   ]
 
   static let combining: [Specimen] = [
+    Specimen("zip with itself") { source, _ in source.zip(source) },
+    Specimen("zip of four") { source, _ in
+      source.zip(source.map { $0 }, source.dropFirst(), source.dropFirst(2))
+    },
+    Specimen("append to itself") { source, _ in source.append(source) },
+    Specimen("append") { source, _ in source.append(7, 8) },
+    Specimen("prepend") { source, _ in source.prepend(-1, 0) },
+    Specimen("withLatestFrom") { source, _ in source.withLatestFrom(source.dropFirst(2)) },
+    Specimen("buffer, keeping full") { source, _ in
+      source.buffer(size: 2, prefetch: .keepFull, whenFull: .dropOldest)
+    },
+    Specimen("buffer, failing when full") { source, _ in
+      source.buffer(size: 2, prefetch: .byRequest, whenFull: .customError { .oops })
+    },
     Specimen("combineLatest with itself") { source, _ in source.combineLatest(source) },
     Specimen("combineLatest of four") { source, _ in
       source.combineLatest(source.map { $0 }, source.first(), source.dropFirst())
@@ -143,6 +210,15 @@ extension Specimen {
   ]
 
   static let timing: [Specimen] = [
+    Specimen("timeout, too short") { source, scheduler in
+      source.timeout(.milliseconds(20), scheduler: scheduler)
+    },
+    Specimen("timeout") { source, scheduler in
+      source.timeout(.milliseconds(40), scheduler: scheduler, customError: { .oops })
+    },
+    Specimen("measureInterval") { source, scheduler in
+      source.measureInterval(using: scheduler)
+    },
     Specimen("debounce") { source, scheduler in
       source.debounce(for: .milliseconds(20), scheduler: scheduler)
     },
