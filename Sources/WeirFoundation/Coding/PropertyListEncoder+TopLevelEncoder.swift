@@ -1,0 +1,12 @@
+import Foundation
+import Weir
+
+/// For `encode(encoder:)`.
+extension PropertyListEncoder: TopLevelEncoder {
+  public typealias Output = Data
+}
+
+/// For `decode(type:decoder:)`.
+extension PropertyListDecoder: TopLevelDecoder {
+  public typealias Input = Data
+}
