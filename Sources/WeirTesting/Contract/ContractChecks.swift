@@ -23,7 +23,9 @@ import Weir
 /// Rules that are about an upstream say nothing of a publisher that has none.
 public enum ContractChecks {
   /// The error that the upstream of a trial fails with.
-  public struct Failure: Error, Hashable {}
+  public struct Failure: Error, Hashable {
+    public init() {}
+  }
 
   /// Tries out an operator on numbers.
   ///

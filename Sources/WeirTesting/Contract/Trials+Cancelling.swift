@@ -31,10 +31,10 @@ extension Trials {
     value.probe.onValue { [weak value] _ in value?.probe.cancel() }
     value.subscribe()
     value.feed()
+    // A value that comes only with the end finds nothing above to be cancelled.
+    let isLive = !value.probe.values.isEmpty && !value.probe.hasEnded
     value.finish()
-    if !value.probe.values.isEmpty, !value.probe.hasEnded {
-      noteCancels(of: value, "cancelled from inside a value", findings)
-    }
+    if isLive { noteCancels(of: value, "cancelled from inside a value", findings) }
 
     let subscription = Stand(self, findings: findings)
     subscription.probe.onSubscription { [weak subscription] in subscription?.probe.cancel() }

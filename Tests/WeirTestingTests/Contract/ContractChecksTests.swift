@@ -72,6 +72,10 @@ import WeirTesting
     #expect(ContractChecks.check { upstream in upstream.map { $0 + 1 } } == [])
   }
 
+  @Test func `an operator that sends only at the end passes`() {
+    #expect(ContractChecks.check { upstream in upstream.collect() } == [])
+  }
+
   @Test func `an operator that drops values breaks a rule on purpose`() {
     let scheduler = TestScheduler()
     let violations = ContractChecks.check(
