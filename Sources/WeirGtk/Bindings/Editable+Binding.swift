@@ -61,7 +61,7 @@ extension Editable {
   ) -> AnyCancellable {
     guard !isDisposed else { return AnyCancellable {} }
     let binding = TextBinding(
-      EditableControl(entry: self), send: send, schedule: MainLoop.main.scheduleOnMain)
+      EditableControl(self), send: send, schedule: MainLoop.main.scheduleOnMain)
     let token = BindingToken()
     token.keep(binding)
     let delegate = weir_editable_delegate(pointer)
@@ -71,10 +71,10 @@ extension Editable {
     token.connect(delegate, "preedit-changed") { [weak binding] in
       binding?.compositionChanged()
     }
-    let inbox = Inbox<String> { [weak binding] in
-      binding?.modelChanged($0, isFromAfar: $1)
+    let receive = Inbox.receiver { [weak binding] (text: String, isFromAfar) in
+      binding?.modelChanged(text, isFromAfar: isFromAfar)
     }
-    token.follow(values.sink { inbox.put($0) })
+    token.follow(values.sink(receiveValue: receive))
     return token.cancellable
   }
 }

@@ -13,21 +13,21 @@ extension EventSource {
   public func bind<Upstream: Publisher>(
     _ property: ReferenceWritableKeyPath<Self, Upstream.Output>, to publisher: Upstream
   ) -> AnyCancellable where Upstream.Failure == Never {
-    let inbox = Inbox<Upstream.Output> { [weak self] value, _ in
+    let receive = Inbox.receiver { [weak self] (value: Upstream.Output, _) in
       guard let self, !isDisposed else { return }
       self[keyPath: property] = value
     }
-    return publisher.sink { inbox.put($0) }
+    return publisher.sink(receiveValue: receive)
   }
 
   /// As ``bind(_:to:)``, for a property that may be nil.
   public func bind<Upstream: Publisher>(
     _ property: ReferenceWritableKeyPath<Self, Upstream.Output?>, to publisher: Upstream
   ) -> AnyCancellable where Upstream.Failure == Never {
-    let inbox = Inbox<Upstream.Output> { [weak self] value, _ in
+    let receive = Inbox.receiver { [weak self] (value: Upstream.Output, _) in
       guard let self, !isDisposed else { return }
       self[keyPath: property] = value
     }
-    return publisher.sink { inbox.put($0) }
+    return publisher.sink(receiveValue: receive)
   }
 }

@@ -4,42 +4,54 @@ import Weir
 ///
 /// On the main thread a value is handed on at once. One from another thread is handed on in a later
 /// turn, unless a newer one has come by then: only the latest matters to a widget.
-final class Inbox<Value>: @unchecked Sendable {
+final class Inbox: @unchecked Sendable {
   private struct State {
-    var latest: Value?
+    var latest: (@MainActor () -> Void)?
     var isScheduled = false
   }
 
   private let state = Lock(State())
-  private let handOn: @MainActor (_ value: Value, _ isFromAfar: Bool) -> Void
 
-  init(_ handOn: @escaping @MainActor (_ value: Value, _ isFromAfar: Bool) -> Void) {
-    self.handOn = handOn
+  /// Makes a receiver of values that hands each on, and says whether it comes from another thread.
+  static func receiver<Value>(
+    _ handOn: @escaping @MainActor (_ value: Value, _ isFromAfar: Bool) -> Void
+  ) -> (Value) -> Void {
+    let inbox = Inbox()
+    return { value in
+      let value = Unchecked(value)
+      if MainThread.isCurrent {
+        inbox.forget()
+        MainThread.run { handOn(value.value, false) }
+      } else {
+        inbox.put { handOn(value.value, true) }
+      }
+    }
   }
 
-  func put(_ value: Value) {
-    if MainThread.isCurrent {
-      state.withLock { $0.latest = nil }
-      let carried = Unchecked(value)
-      return MainActor.assumeIsolated { handOn(carried.value, false) }
+  /// What has not been handed on is out of date.
+  private func forget() {
+    let old = state.withLock { state in
+      defer { state.latest = nil }
+      return state.latest
     }
-    let isFirst = state.withLock { state in
-      state.latest = value
-      defer { state.isScheduled = true }
-      return !state.isScheduled
+    withExtendedLifetime(old) {}
+  }
+
+  private func put(_ handOn: @escaping @MainActor () -> Void) {
+    let (old, isFirst) = state.withLock { state in
+      defer { state = State(latest: handOn, isScheduled: true) }
+      return (state.latest, !state.isScheduled)
     }
-    guard isFirst else { return }
-    MainLoop.main.schedule { [self] in
-      MainActor.assumeIsolated { empty() }
-    }
+    withExtendedLifetime(old) {}
+    if isFirst { MainLoop.main.scheduleOnMain { [self] in empty() } }
   }
 
   @MainActor
   private func empty() {
-    let value = state.withLock { state in
+    let handOn = state.withLock { state in
       defer { state = State() }
       return state.latest
     }
-    if let value { handOn(value, true) }
+    handOn?()
   }
 }

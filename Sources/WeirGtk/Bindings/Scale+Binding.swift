@@ -16,6 +16,7 @@ extension Scale {
   ///   once. NaN is refused: the subject gets the slider's value back, once.
   /// - Ends with the token or with the widget. Neither of them keeps the widget; the token keeps the
   ///   subject.
+  @inlinable
   public func createBinding<Value: BinaryFloatingPoint>(
     with subject: CurrentValueSubject<Value, Never>,
     storeIn cancellables: inout Set<AnyCancellable>
@@ -31,6 +32,7 @@ extension Scale {
   /// ```
   ///
   /// The token keeps the model: do not store it in the model itself.
+  @inlinable
   public func createBinding<Model: AnyObject, Value: BinaryFloatingPoint>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
     _ publisher: KeyPath<Model, Published<Value>.Publisher>,
@@ -40,31 +42,45 @@ extension Scale {
   }
 
   /// As ``createBinding(with:storeIn:)``, for a token of its own.
+  @inlinable
   public func binding<Value: BinaryFloatingPoint>(
     with subject: CurrentValueSubject<Value, Never>
   ) -> AnyCancellable {
-    bind(to: subject) { subject.send($0) }
+    bind(
+      send: { subject.send(Value($0)) },
+      precision: { Double(Value($0)) },
+      follow: { receive in subject.sink { receive(Double($0)) } })
   }
 
   /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
+  @inlinable
   public func binding<Model: AnyObject, Value: BinaryFloatingPoint>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
     _ publisher: KeyPath<Model, Published<Value>.Publisher>
   ) -> AnyCancellable {
-    bind(to: model[keyPath: publisher]) { model[keyPath: value] = $0 }
+    bind(
+      send: { model[keyPath: value] = Value($0) },
+      precision: { Double(Value($0)) },
+      follow: { receive in model[keyPath: publisher].sink { receive(Double($0)) } })
   }
 
-  private func bind<Value: BinaryFloatingPoint>(
-    to values: some Publisher<Value, Never>, send: @escaping (Value) -> Void
+  /// What does not depend on the model's type, so that only the conversions are compiled for it.
+  @usableFromInline
+  func bind(
+    send: @escaping (Double) -> Void, precision: @escaping (Double) -> Double,
+    follow: (@escaping (Double) -> Void) -> AnyCancellable
   ) -> AnyCancellable {
     guard !isDisposed else { return AnyCancellable {} }
     let binding = ValueBinding(
-      ScaleControl(scale: self), send: send, schedule: MainLoop.main.scheduleOnMain)
+      ScaleControl(scale: self), send: send, precision: precision,
+      schedule: MainLoop.main.scheduleOnMain)
     let token = BindingToken()
     token.keep(binding)
     token.connect(pointer, "value-changed") { [weak binding] in binding?.controlChanged() }
-    let inbox = Inbox<Value> { [weak binding] value, _ in binding?.modelChanged(value) }
-    token.follow(values.sink { inbox.put($0) })
+    let receive = Inbox.receiver { [weak binding] (value: Double, _) in
+      binding?.modelChanged(value)
+    }
+    token.follow(follow(receive))
     return token.cancellable
   }
 }

@@ -16,18 +16,23 @@ protocol TextControl {
   func apply(_ edit: TextEdit)
 }
 
-/// A text widget, which the binding does not keep.
-struct EditableControl<Entry: Editable>: TextControl {
-  weak let entry: Entry?
+/// A text widget, which the binding does not keep. Not generic over the widget's class, so that the
+/// binding is compiled for this one type.
+struct EditableControl: TextControl {
+  private weak let entry: Widget?
+
+  init(_ entry: some Editable) {
+    self.entry = entry
+  }
 
   var heldText: String? {
     entry.flatMap { weir_editable_text($0.pointer) }.map { String(cString: $0) }
   }
 
-  var isComposing: Bool { entry?.isComposing ?? false }
+  var isComposing: Bool { entry.map { weir_editable_is_composing($0.pointer) } ?? false }
   var isBeingSetFromCode: Bool { entrySetFromCode == entry?.pointer }
 
   func apply(_ edit: TextEdit) {
-    entry?.apply(edit)
+    if let entry { edit.apply(to: entry.pointer) }
   }
 }

@@ -5,33 +5,37 @@
 /// end of its range, for infinities too) goes back to the model, once. A NaN is not written: the
 /// model is told once what the widget holds. A model that insists is not answered again.
 @MainActor
-final class ValueBinding<Value: BinaryFloatingPoint, Control: ValueControl> {
+final class ValueBinding<Control: ValueControl> {
   private let control: Control
-  private let send: (Value) -> Void
+  private let send: (Double) -> Void
+  private let precision: (Double) -> Double
   private let schedule: Correction.Schedule
   private lazy var correction = Correction(schedule: schedule) { [unowned self] in send(shown) }
 
-  private var shown: Value
-  private var waiting: Value?
-  private var refused: Value?
+  private var shown: Double
+  private var waiting: Double?
+  private var refused: Double?
   private var isWriting = false
 
   /// - Parameters:
   ///   - send: Gives a number to the model.
+  ///   - precision: What is left of a number in the model's type.
   ///   - schedule: Runs work at the end of the main loop's turn.
   init(
-    _ control: Control, send: @escaping (Value) -> Void, schedule: @escaping Correction.Schedule
+    _ control: Control, send: @escaping (Double) -> Void,
+    precision: @escaping (Double) -> Double = { $0 }, schedule: @escaping Correction.Schedule
   ) {
     self.control = control
     self.send = send
+    self.precision = precision
     self.schedule = schedule
-    shown = Value(control.heldValue ?? 0)
+    shown = precision(control.heldValue ?? 0)
   }
 
   /// The widget's number may be another.
   func controlChanged() {
     guard !isWriting, let held = control.heldValue else { return }
-    let value = Value(held)
+    let value = precision(held)
     guard value != shown else { return }
     shown = value
     refused = nil
@@ -40,7 +44,7 @@ final class ValueBinding<Value: BinaryFloatingPoint, Control: ValueControl> {
   }
 
   /// The model's number is another.
-  func modelChanged(_ value: Value) {
+  func modelChanged(_ value: Double) {
     guard value != shown else { return correction.drop() }
     guard !isSame(value, refused) else { return }
     waiting = value
@@ -48,9 +52,9 @@ final class ValueBinding<Value: BinaryFloatingPoint, Control: ValueControl> {
       waiting = nil
       if !value.isNaN {
         isWriting = true
-        control.heldValue = Double(value)
+        control.heldValue = value
         isWriting = false
-        shown = control.heldValue.map { Value($0) } ?? value
+        shown = control.heldValue.map(precision) ?? value
         guard shown != value else { continue }
       }
       refused = value
@@ -59,7 +63,7 @@ final class ValueBinding<Value: BinaryFloatingPoint, Control: ValueControl> {
   }
 
   /// NaN is the same as NaN here.
-  private func isSame(_ value: Value, _ refused: Value?) -> Bool {
+  private func isSame(_ value: Double, _ refused: Double?) -> Bool {
     guard let refused else { return false }
     return value == refused || (value.isNaN && refused.isNaN)
   }

@@ -54,13 +54,13 @@ private final class SignalBox {
 private let trampoline: WeirHandler = { context, count, values in
   let received = Unmanaged<SignalBox>.fromOpaque(context).takeUnretainedValue().received
   let arguments = UncheckedArguments(SignalArguments(values: values, count: Int(count)))
-  return MainActor.assumeIsolated { received(arguments.value) }
+  return MainThread.run { received(arguments.value) }
 }
 
 private let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { context in
   let box = Unmanaged<SignalBox>.fromOpaque(context).takeRetainedValue()
   let ended = box.ended
-  MainActor.assumeIsolated(ended)
+  MainThread.run(ended)
 }
 
 /// The arguments never leave the main thread; the compiler cannot know.

@@ -20,7 +20,7 @@ extension Editable {
       let outer = entrySetFromCode
       entrySetFromCode = pointer
       defer { entrySetFromCode = outer }
-      apply(TextEdit(from: text, to: newValue))
+      TextEdit(from: text, to: newValue).apply(to: pointer)
     }
   }
 
@@ -46,7 +46,7 @@ extension Editable {
   /// The selected part, counted in Unicode scalars; empty at the caret when nothing is selected.
   public var selection: Range<Int> {
     get {
-      let ends = selectionEnds
+      let ends = SelectionEnds(of: pointer)
       return min(ends.anchor, ends.caret)..<max(ends.anchor, ends.caret)
     }
     set { weir_editable_select(pointer, Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
@@ -132,44 +132,5 @@ extension Editable {
   }
 }
 
-extension Editable {
-  var selectionEnds: (anchor: Int, caret: Int) {
-    var anchor: Int32 = 0
-    var caret: Int32 = 0
-    weir_editable_selection(pointer, &anchor, &caret)
-    return (Int(anchor), Int(caret))
-  }
-
-  /// Makes one edit and keeps caret and selection. The text's own publisher sees one change.
-  func apply(_ edit: TextEdit) {
-    guard weir_editable_is_valid(pointer) else {
-      // Scalars cannot be counted in text that is not UTF-8; somebody else has put it there.
-      return weir_editable_set_text(pointer, edit.result)
-    }
-    let ends = selectionEnds
-    weir_object_freeze_notify(pointer)
-    defer { weir_object_thaw_notify(pointer) }
-    var replacement = edit.replacement
-    replacement.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        weir_editable_replace(
-          pointer, Int32(edit.range.lowerBound), Int32(edit.range.upperBound),
-          bytes.baseAddress ?? emptyText, Int32(bytes.count))
-      }
-    }
-    let (anchor, caret) = (edit.moved(ends.anchor), edit.moved(ends.caret))
-    if selectionEnds != (anchor, caret) {
-      weir_editable_select(pointer, Int32(anchor), Int32(caret))
-    }
-  }
-}
-
 /// The entry whose text is being set by code of ours, so that a binding can tell it from typing.
 @MainActor var entrySetFromCode: OpaquePointer?
-
-/// Something to point at where there are no bytes.
-nonisolated(unsafe) private let emptyText: UnsafePointer<CChar> = {
-  let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
-  text.initialize(to: 0)
-  return UnsafePointer(text)
-}()

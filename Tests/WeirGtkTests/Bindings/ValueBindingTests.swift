@@ -97,6 +97,20 @@ final class ValueBindingTests: XCTestCase {
     }
   }
 
+  func testANumberIsComparedAsTheModelWouldHoldIt() {
+    onMain { form in
+      form.view.heldValue = 0.7
+      XCTAssertEqual(form.sent, [0.7])
+      let writes = form.view.writes
+      let narrow = ValueBinding(
+        form.view, send: { _ in XCTFail("nothing has changed") },
+        precision: { Double(Float($0)) }, schedule: form.turns.schedule)
+      narrow.modelChanged(Double(Float(0.7)))
+      XCTAssertEqual(form.view.heldValue, 0.7)
+      XCTAssertEqual(form.view.writes, writes)
+    }
+  }
+
   private func onMain(_ body: @escaping @MainActor (Form) -> Void) {
     MainActor.assumeIsolated { body(Form()) }
   }
@@ -135,7 +149,7 @@ private final class Form {
   let model = CurrentValueSubject<Double, Never>(0)
   private(set) var sent: [Double] = []
   var onSent: (Double) -> Void = { _ in }
-  private(set) var binding: ValueBinding<Double, FakeScale>!
+  private(set) var binding: ValueBinding<FakeScale>!
   private var token: AnyCancellable?
 
   init() {
