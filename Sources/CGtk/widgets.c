@@ -25,6 +25,17 @@ void weir_label_set_text(WeirObject *label, const char *text, bool mnemonic) {
 
 void weir_label_set_wraps(WeirObject *label, bool wraps) {
   gtk_label_set_wrap(LABEL(label), wraps);
+  /* A word that is longer than the line is broken too, or it would widen the window. */
+  gtk_label_set_wrap_mode(LABEL(label), PANGO_WRAP_WORD_CHAR);
+}
+
+void weir_label_set_lines(WeirObject *label, int lines) {
+  gtk_label_set_lines(LABEL(label), lines);
+  gtk_label_set_ellipsize(LABEL(label), lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
+int weir_label_lines(WeirObject *label) {
+  return gtk_label_get_lines(LABEL(label));
 }
 
 bool weir_label_wraps(WeirObject *label) {

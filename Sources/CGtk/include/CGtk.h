@@ -17,6 +17,7 @@
 #include "weir_dispatch.h"
 #include "weir_editable.h"
 #include "weir_loop.h"
+#include "weir_number.h"
 #include "weir_object.h"
 #include "weir_range.h"
 #include "weir_signal.h"

@@ -11,6 +11,8 @@ const char *weir_label_text(WeirObject *label);
 void weir_label_set_text(WeirObject *label, const char *text, bool mnemonic);
 void weir_label_set_wraps(WeirObject *label, bool wraps);
 bool weir_label_wraps(WeirObject *label);
+void weir_label_set_lines(WeirObject *label, int lines);
+int weir_label_lines(WeirObject *label);
 void weir_label_set_xalign(WeirObject *label, float xalign);
 float weir_label_xalign(WeirObject *label);
 void weir_label_set_selectable(WeirObject *label, bool selectable);

@@ -11,9 +11,6 @@ final class Repetition: Cancellable, @unchecked Sendable {
     of action: @escaping () -> Void, from start: MonotonicTime,
     every interval: MonotonicTime.Stride, on loop: MainLoop
   ) {
-    precondition(
-      interval > .zero,
-      "An action was scheduled to repeat every \(interval.seconds) s. Pass an interval above zero.")
     self.action = Lock(action)
     self.start = start
     self.interval = interval
@@ -36,8 +33,9 @@ final class Repetition: Cancellable, @unchecked Sendable {
     withExtendedLifetime(action) {}
   }
 
-  /// The first date of the series that is still to come.
+  /// The first date of the series that is still to come; without an interval, the next turn.
   private func date(after now: MonotonicTime) -> MonotonicTime {
+    guard interval > .zero else { return now }
     let passed = start.distance(to: now).nanoseconds
     let ticks = max(0, passed) / interval.nanoseconds + 1
     return start.advanced(by: .init(nanoseconds: ticks * interval.nanoseconds))

@@ -50,10 +50,19 @@ open class Label: Widget {
     set { weir_label_set_mnemonic_widget(pointer, newValue?.pointer) }
   }
 
-  /// Whether a long text goes on in the next line.
+  /// Whether a long text goes on in the next line; a word too long for a line is broken.
   public var wraps: Bool {
     get { weir_label_wraps(pointer) }
     set { weir_label_set_wraps(pointer, newValue) }
+  }
+
+  /// How many lines of a text that wraps are shown before it is cut with an ellipsis; nil shows all.
+  public var lineLimit: Int? {
+    get {
+      let lines = weir_label_lines(pointer)
+      return lines > 0 ? Int(lines) : nil
+    }
+    set { weir_label_set_lines(pointer, Int32(clamping: newValue ?? -1)) }
   }
 
   /// Where the text stands in its room: 0 at the start, 1 at the end.
