@@ -1,0 +1,245 @@
+import FormModels
+import Testing
+import Weir
+import WeirTesting
+
+/// Answers when the test says so, and counts.
+private final class ScriptedAuthenticator: Authenticator {
+  private(set) var calls: [(name: String, password: String)] = []
+  private(set) var cancelled = 0
+  private var answers: [PassthroughSubject<Account, LogInFailure>] = []
+
+  func logIn(
+    name: String, password: Secret<String>
+  ) -> AnyPublisher<Account, LogInFailure> {
+    calls.append((name, password.exposed))
+    let answer = PassthroughSubject<Account, LogInFailure>()
+    answers.append(answer)
+    return answer.handleEvents(receiveCancel: { self.cancelled += 1 }).eraseToAnyPublisher()
+  }
+
+  func accept(_ index: Int = 0) {
+    answers[index].send(Account(name: calls[index].name))
+    answers[index].send(completion: .finished)
+  }
+
+  func refuse(_ failure: LogInFailure, _ index: Int = 0) {
+    answers[index].send(completion: .failure(failure))
+  }
+}
+
+@Suite("Log-in model")
+struct LogInModelTests {
+  let clock = TestScheduler()
+  private let authenticator = ScriptedAuthenticator()
+  let model: LogInModel
+
+  init() {
+    model = LogInModel(authenticator: authenticator, scheduler: clock.eraseToAnyScheduler())
+  }
+
+  private func fill(_ name: String = "ada", _ password: String = "correct horse") {
+    model.name = name
+    model.password = Secret(password)
+    clock.advance()
+  }
+
+  // MARK: Being filled
+
+  @Test("It is filled only when both fields hold something")
+  func filled() {
+    let filled = model.isFilled.record()
+    clock.advance()
+    model.name = "ada"
+    clock.advance()
+    model.password = "secret"
+    clock.advance()
+    model.name = ""
+    clock.advance()
+    #expect(filled.values == [false, true, false])
+  }
+
+  @Test("Typing over a selection does not make the button flicker")
+  func overtyping() {
+    let filled = model.isFilled.record()
+    fill()
+    model.name = ""
+    model.name = "z"
+    clock.advance()
+    #expect(filled.values == [true])
+  }
+
+  @Test("A name of nothing but white space is an empty name; such a password is a password")
+  func whiteSpace() {
+    let filled = model.isFilled.record()
+    fill("  \n", "   ")
+    model.name = " a "
+    clock.advance()
+    #expect(filled.values == [false, true])
+  }
+
+  // MARK: Logging in
+
+  @Test("Enter goes to the first empty field and tries nothing")
+  func emptyFields() {
+    let focus = model.focusRequests.record()
+    model.logIn()
+    model.name = "ada"
+    model.logIn()
+    #expect(focus.values == [.name, .password])
+    #expect(authenticator.calls.isEmpty)
+    #expect(model.state == .idle)
+  }
+
+  @Test("An accepted login names the account and forgets the password")
+  func success() {
+    let states = model.$state.record()
+    fill()
+    model.logIn()
+    #expect(model.state == .working)
+    authenticator.accept()
+    clock.advance()
+    #expect(states.values == [.idle, .working, .loggedIn(Account(name: "ada"))])
+    #expect(model.password.exposed == "")
+    #expect(model.name == "ada")
+  }
+
+  @Test("A refused login says so, takes the user to the password and keeps what was typed")
+  func refusal() {
+    let focus = model.focusRequests.record()
+    fill()
+    model.logIn()
+    authenticator.refuse(.rejected)
+    clock.advance()
+    #expect(model.state == .failed(.rejected))
+    #expect(focus.values == [.password])
+    #expect(model.name == "ada")
+    #expect(model.password.exposed == "correct horse")
+  }
+
+  @Test("Enter hit again while an attempt is under way does nothing")
+  func oneAttempt() {
+    fill()
+    model.logIn()
+    model.logIn()
+    clock.advance(by: .milliseconds(50))
+    model.logIn()
+    #expect(authenticator.calls.count == 1)
+  }
+
+  @Test("After a refusal one may try again")
+  func again() {
+    fill()
+    model.logIn()
+    authenticator.refuse(.rejected)
+    clock.advance()
+    model.logIn()
+    authenticator.accept(1)
+    clock.advance()
+    #expect(authenticator.calls.count == 2)
+    #expect(model.state == .loggedIn(Account(name: "ada")))
+  }
+
+  @Test("White space around the name does not count; within the password it does")
+  func trimming() {
+    fill(" a@b \n", " x ")
+    model.logIn()
+    #expect(authenticator.calls.map(\.name) == ["a@b"])
+    #expect(authenticator.calls.map(\.password) == [" x "])
+  }
+
+  @Test("Cancelling abandons the attempt; its late answer changes nothing")
+  func cancel() {
+    fill()
+    model.logIn()
+    model.cancel()
+    #expect(model.state == .idle)
+    #expect(authenticator.cancelled == 1)
+    authenticator.accept()
+    clock.advance(by: .seconds(60))
+    #expect(model.state == .idle)
+    #expect(model.password.exposed == "correct horse")
+  }
+
+  @Test("An answer on its way when the attempt is cancelled changes nothing")
+  func cancelBeforeHop() {
+    fill()
+    model.logIn()
+    authenticator.accept()
+    model.cancel()
+    clock.advance()
+    #expect(model.state == .idle)
+  }
+
+  @Test("A store that never answers is given up after 30 seconds, with its own words")
+  func timeOut() {
+    fill()
+    model.logIn()
+    clock.advance(by: .milliseconds(29_999))
+    #expect(model.state == .working)
+    clock.advance(by: .milliseconds(2))
+    #expect(model.state == .failed(.timedOut))
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test("A store that answers at once leaves no attempt hanging")
+  func immediateAnswer() {
+    let model = LogInModel(
+      authenticator: NoAccountStore(), scheduler: clock.eraseToAnyScheduler())
+    model.name = "ada"
+    model.password = "x"
+    model.logIn()
+    clock.advance()
+    #expect(model.state == .failed(.noAccountStore))
+    model.logIn()
+    #expect(model.state == .working)
+  }
+
+  @Test("The failure goes from the screen with the next key")
+  func forgetting() {
+    fill()
+    model.logIn()
+    authenticator.refuse(.rejected)
+    clock.advance()
+    model.password = "correct horsf"
+    #expect(model.state == .idle)
+  }
+
+  // MARK: Secrecy
+
+  @Test("Printing the password's stream, or the model, does not show it")
+  func secrecy() {
+    final class Lines: TextOutputStream {
+      var text = ""
+      func write(_ string: String) { text += string }
+    }
+    let lines = Lines()
+    let token = model.$password.print("password", to: lines).sink { _ in }
+    fill("ada", "hunter2-hunter2")
+    var dumped = ""
+    dump(model, to: &dumped)
+    dumped += "\(model.password) \(String(reflecting: model.password))"
+    #expect(lines.text.contains("receive value"))
+    #expect(!lines.text.contains("hunter2"))
+    #expect(!dumped.contains("hunter2"))
+    token.cancel()
+  }
+
+  @Test("A model that is let go while it works takes its attempt with it")
+  func release() throws {
+    try expectNoLeaks {
+      weak var released: LogInModel?
+      do {
+        let model = LogInModel(
+          authenticator: authenticator, scheduler: clock.eraseToAnyScheduler())
+        released = model
+        model.name = "ada"
+        model.password = "x"
+        model.logIn()
+      }
+      #expect(released == nil)
+      #expect(authenticator.cancelled == 1)
+      clock.advance(by: .seconds(60))
+    }
+  }
+}
