@@ -50,12 +50,17 @@ let package = Package(
       dependencies: ["Weir", "WeirTesting"],
       swiftSettings: swift),
 
+    // What every test with real widgets needs.
+    .target(
+      name: "GtkTesting", dependencies: ["WeirGtk", "Weir"], path: "Tests/Support/GtkTesting",
+      swiftSettings: swift),
     tests(of: "Weir", using: ["WeirTesting"]),
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
     tests(of: "WeirGtk", using: ["Weir", "WeirTesting", "CGtk"]),
     tests(of: "FormModels", using: ["Weir", "WeirTesting"]),
-    tests(of: "FormViews", using: ["FormModels", "Weir", "WeirGtk", "WeirTesting", "CGtk"]),
+    tests(
+      of: "FormViews", using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting"]),
     .testTarget(
       name: "PortingTests",
       dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],

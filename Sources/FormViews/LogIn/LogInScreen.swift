@@ -1,0 +1,142 @@
+import FormModels
+import Weir
+import WeirGtk
+
+/// A name, a password and a button, and what came of pressing it.
+@MainActor
+final class LogInScreen: Screen {
+  let root: Widget
+  let nameEntry = Entry()
+  let passwordEntry = PasswordEntry()
+  let logIn = Button(tr("L_og In"))
+  let cancel = Button(tr("_Cancel"))
+  let spinner = Spinner()
+  let message = FormLayout.note()
+
+  private let model: LogInModel
+  private weak var window: Window?
+  private var cancellables: Set<AnyCancellable> = []
+
+  init(_ model: LogInModel, in window: Window) {
+    self.model = model
+    self.window = window
+    let layout = FormLayout()
+    root = layout.root
+    layout.add(tr("_Name"), nameEntry)
+    layout.add(tr("_Password"), passwordEntry)
+    layout.add(message)
+    let progress = Box(.horizontal, spacing: 12, [spinner, cancel, logIn])
+    progress.halign = .end
+    layout.add(progress)
+
+    nameEntry.inputPurpose = .name
+    passwordEntry.showsPeekIcon = true
+    logIn.isSuggested = true
+    logIn.isSensitive = false
+
+    bindFields()
+    bindActions()
+    bindState()
+  }
+
+  func takeFocus() {
+    window?.defaultWidget = logIn
+    nameEntry.grabFocus()
+  }
+
+  private func bindFields() {
+    nameEntry.textPublisher
+      .receive(on: MainLoop.main)
+      .assign(to: \.name, on: model)
+      .store(in: &cancellables)
+    passwordEntry.textPublisher
+      .map { Secret($0) }
+      .receive(on: MainLoop.main)
+      .assign(to: \.password, on: model)
+      .store(in: &cancellables)
+    model.isFilled
+      .combineLatest(model.$state.map { $0 == .working })
+      .map { isFilled, isWorking in isFilled && !isWorking }
+      .removeDuplicates()
+      .sink { [weak self] isOn in self?.setLogInSensitive(isOn) }
+      .store(in: &cancellables)
+  }
+
+  private func bindActions() {
+    // By the same way as the texts, so that Return does not overtake the last key.
+    Publishers.Merge3(
+      nameEntry.activatePublisher, passwordEntry.activatePublisher, logIn.tapPublisher
+    )
+    .receive(on: MainLoop.main)
+    .sink { [model] in model.logIn() }
+    .store(in: &cancellables)
+    cancel.tapPublisher
+      .sink { [model] in model.cancel() }
+      .store(in: &cancellables)
+    root.addShortcut("Escape") { [model] in model.cancel() }
+      .store(in: &cancellables)
+  }
+
+  private func bindState() {
+    model.$state
+      .receive(on: MainLoop.main)
+      .sink { [weak self] state in self?.show(state) }
+      .store(in: &cancellables)
+    model.focusRequests
+      .receive(on: MainLoop.main)
+      .sink { [weak self] field in self?.focus(field) }
+      .store(in: &cancellables)
+  }
+
+  private func show(_ state: LogInModel.State) {
+    let isWorking = state == .working
+    nameEntry.isEditable = !isWorking
+    passwordEntry.isEditable = !isWorking
+    spinner.isSpinning = isWorking
+    if !isWorking, cancel.hasFocusWithin { passwordEntry.grabFocus() }
+    cancel.isVisible = isWorking
+    root.setAccessiblyBusy(isWorking)
+
+    let words = Self.words(for: state)
+    message.text = words ?? ""
+    message.isVisible = words != nil
+    let isFailure = if case .failed = state { true } else { false }
+    message.setCSSClass("error", isFailure)
+    message.setCSSClass("success", words != nil && !isFailure && !isWorking)
+    let isRejected = state == .failed(.rejected)
+    passwordEntry.setCSSClass("error", isRejected)
+    passwordEntry.isInvalid = isRejected
+    passwordEntry.accessibleDescription = isFailure ? words : nil
+
+    if case .loggedIn = state {
+      passwordEntry.clear()
+      nameEntry.grabFocus()
+    }
+  }
+
+  private func focus(_ field: LogInModel.Field) {
+    switch field {
+    case .name: nameEntry.grabFocus()
+    case .password: passwordEntry.grabFocus()
+    }
+  }
+
+  /// A button that is switched off while it has the focus would leave the keyboard nowhere.
+  private func setLogInSensitive(_ isOn: Bool) {
+    if !isOn, logIn.hasFocusWithin { passwordEntry.grabFocus() }
+    logIn.isSensitive = isOn
+  }
+
+  static func words(for state: LogInModel.State) -> String? {
+    switch state {
+    case .idle: nil
+    case .working: tr("Logging in…")
+    case .loggedIn(let account): tr("Welcome, {name}.", ["name": account.name])
+    case .failed(.rejected): tr("Name and password do not match. Please try again.")
+    case .failed(.noAccountStore):
+      tr("No account store is set up on this computer, so nobody can log in yet.")
+    case .failed(.timedOut): tr("The account store did not answer. Please try again later.")
+    case .failed(.unavailable): tr("The account store cannot be used now. Please try again later.")
+    }
+  }
+}

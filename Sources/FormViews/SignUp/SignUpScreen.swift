@@ -1,0 +1,136 @@
+import FormModels
+import Weir
+import WeirGtk
+
+/// A text that is judged, a count, and a button that waits for both.
+@MainActor
+final class SignUpScreen: Screen {
+  let root: Widget
+  let entry = Entry()
+  let count = Label()
+  let submit = Button(tr("Su_bmit"))
+  let reason = FormLayout.note()
+  let message = FormLayout.note()
+
+  private let model: SignUpModel
+  private weak var window: Window?
+  private var cancellables: Set<AnyCancellable> = []
+
+  init(_ model: SignUpModel, in window: Window) {
+    self.model = model
+    self.window = window
+    let layout = FormLayout()
+    root = layout.root
+    layout.add(tr("_Name"), entry)
+    layout.add(count)
+    layout.add(message)
+    let actions = Box(.horizontal, spacing: 12, [reason, submit])
+    reason.hexpand = true
+    layout.add(actions)
+
+    count.xalign = 0
+    count.addCSSClass("numeric")
+    submit.isSuggested = true
+    submit.valign = .center
+
+    entry.createBinding(with: model.textSubject, storeIn: &cancellables)
+    bindModel()
+    bindActions()
+  }
+
+  func takeFocus() {
+    window?.defaultWidget = submit
+    entry.grabFocusWithoutSelecting()
+  }
+
+  private func bindModel() {
+    model.$judgement
+      .sink { [weak self] judgement in self?.show(judgement) }
+      .store(in: &cancellables)
+    count.bind(\.text, to: model.$count.map { tr("Count: {count}", ["count": String($0)]) })
+      .store(in: &cancellables)
+    model.obstacle
+      .combineLatest(model.$state.map { $0 == .working })
+      .sink { [weak self] obstacle, isWorking in self?.show(obstacle, isWorking: isWorking) }
+      .store(in: &cancellables)
+    model.$state
+      .receive(on: MainLoop.main)
+      .sink { [weak self] state in self?.show(state) }
+      .store(in: &cancellables)
+  }
+
+  private func bindActions() {
+    root.mapPublisher.sink { [model] in model.start() }.store(in: &cancellables)
+    root.unmapPublisher.sink { [model] in model.stop() }.store(in: &cancellables)
+    entry.activatePublisher
+      .sink { [model] in model.submit() }
+      .store(in: &cancellables)
+    submit.tapPublisher
+      .sink { [model] in model.submit() }
+      .store(in: &cancellables)
+  }
+
+  private func show(_ judgement: SignUpModel.Judgement) {
+    switch judgement {
+    case .empty, .pending: entry.setSecondaryIcon(nil, meaning: nil)
+    case .invalid:
+      entry.setSecondaryIcon(
+        "window-close-symbolic",
+        meaning: trn(
+          "Too short: use at least {count} character", "Too short: use at least {count} characters",
+          SignUpModel.leastLength))
+    case .valid: entry.setSecondaryIcon("object-select-symbolic", meaning: tr("Good name"))
+    }
+    entry.setCSSClass("error", judgement == .invalid)
+    entry.setCSSClass("valid", judgement == .valid)
+    entry.isInvalid = judgement == .invalid
+  }
+
+  private func show(_ obstacle: SignUpModel.Obstacle?, isWorking: Bool) {
+    let isOn = obstacle == nil && !isWorking
+    // A button that is switched off while it has the focus would leave the keyboard nowhere.
+    if !isOn, submit.hasFocusWithin { entry.grabFocusWithoutSelecting() }
+    submit.isSensitive = isOn
+    submit.opacity = isOn ? 1 : 0.5
+    let words = Self.words(for: obstacle)
+    reason.text = words ?? ""
+    submit.accessibleDescription = words
+  }
+
+  private func show(_ state: SignUpModel.State) {
+    let words = Self.words(for: state)
+    message.text = words ?? ""
+    message.isVisible = words != nil
+    let isFailure = if case .failed = state { true } else { false }
+    message.setCSSClass("error", isFailure)
+    message.setCSSClass("success", state == .signedUp)
+    root.setAccessiblyBusy(state == .working)
+    entry.isEditable = state != .working
+  }
+
+  static func words(for obstacle: SignUpModel.Obstacle?) -> String? {
+    switch obstacle {
+    case nil: nil
+    case .textIsEmpty: tr("Enter a name first.")
+    case .textIsPending: tr("Checking the name…")
+    case .textIsTooShort:
+      trn(
+        "The name is too short: use at least {count} character.",
+        "The name is too short: use at least {count} characters.", SignUpModel.leastLength)
+    case .mustWait(let seconds):
+      trn("You can submit in {count} second.", "You can submit in {count} seconds.", seconds)
+    }
+  }
+
+  static func words(for state: SignUpModel.State) -> String? {
+    switch state {
+    case .idle: nil
+    case .working: tr("Signing up…")
+    case .signedUp: tr("You are signed up.")
+    case .failed(.noAccountStore):
+      tr("No account store is set up on this computer, so nobody can sign up yet.")
+    case .failed(.timedOut): tr("The account store did not answer. Please try again later.")
+    case .failed(.unavailable): tr("The account store cannot be used now. Please try again later.")
+    }
+  }
+}

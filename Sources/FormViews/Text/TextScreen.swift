@@ -1,0 +1,63 @@
+import FormModels
+import Weir
+import WeirGtk
+
+/// An entry, and a label that mirrors it.
+@MainActor
+final class TextScreen: Screen {
+  let root: Widget
+  let entry = Entry()
+  let mirror = Label()
+  let clear = Button(tr("_Clear"))
+  let fullNote = FormLayout.note()
+  private var hasBeenShown = false
+  private var cancellables: Set<AnyCancellable> = []
+
+  init(_ model: TextModel) {
+    let layout = FormLayout()
+    root = layout.root
+    layout.add(tr("_Message"), entry, beside: clear)
+    layout.add(fullNote)
+    layout.add(mirror)
+
+    mirror.addCSSClass("title-1")
+    mirror.wraps = true
+    mirror.xalign = 0
+    mirror.maxWidthInCharacters = 24
+    mirror.lineLimit = 8
+    fullNote.text = tr(
+      "This field is full: it keeps at most {limit} characters.",
+      ["limit": Translation.text(Double(TextModel.capacity), digits: 0, isGrouped: true)])
+    fullNote.addCSSClass("warning")
+
+    entry.createBinding(with: model.textSubject, storeIn: &cancellables)
+    mirror.bind(\.text, to: model.textSubject.map(Self.excerpt)).store(in: &cancellables)
+    fullNote.bind(\.isVisible, to: model.isFull).store(in: &cancellables)
+    clear.tapPublisher
+      .sink { [weak entry] in
+        entry?.resetComposition()
+        model.clear()
+        entry?.grabFocus()
+      }
+      .store(in: &cancellables)
+  }
+
+  /// What the heading shows of a text: all of it, or the beginning of one that no heading can hold.
+  ///
+  /// GTK lays out a whole text before it cuts it to eight lines; for 65,534 letters that takes
+  /// seconds, and the window stands still.
+  private static func excerpt(_ text: String) -> String {
+    let limit = 500
+    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return text[..<end] + "…"
+  }
+
+  func takeFocus() {
+    entry.grabFocusWithoutSelecting()
+    // A window that opens selects all of its first entry: the first key would wipe out the greeting.
+    if !hasBeenShown { entry.caretPosition = entry.text.unicodeScalars.count }
+    hasBeenShown = true
+  }
+}

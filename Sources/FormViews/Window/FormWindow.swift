@@ -1,0 +1,106 @@
+import FormModels
+import Weir
+import WeirGtk
+
+/// The models that the window shows; made anew for each window.
+public struct FormModelSet {
+  public let text: TextModel
+  public let slider: SliderModel
+  public let logIn: LogInModel
+  public let signUp: SignUpModel
+
+  public init(
+    text: TextModel = TextModel(), slider: SliderModel, logIn: LogInModel, signUp: SignUpModel
+  ) {
+    self.text = text
+    self.slider = slider
+    self.logIn = logIn
+    self.signUp = signUp
+  }
+
+  /// Models for the running app: time comes from `scheduler`, accounts from the two services.
+  public init(
+    scheduler: FormScheduler, authenticator: any Authenticator, registry: any SubscriberRegistry
+  ) {
+    self.init(
+      slider: SliderModel(scheduler: scheduler),
+      logIn: LogInModel(authenticator: authenticator, scheduler: scheduler),
+      signUp: SignUpModel(registry: registry, scheduler: scheduler))
+  }
+}
+
+/// The window of Weir Forms: four screens, one at a time.
+public final class FormWindow: Window {
+  /// The screens' own stack; its pages bear the names of ``ScreenName``.
+  public let stack = Stack()
+
+  private(set) var screens: [ScreenName: any Screen] = [:]
+  private var cancellables: Set<AnyCancellable> = []
+
+  /// Makes a window of an application, with keys for its actions.
+  public init(_ application: Application, models: FormModelSet) {
+    super.init(application, title: tr("Weir Forms"))
+    fill(models)
+    addActions(to: application)
+  }
+
+  /// Makes a window of its own, for tests.
+  public init(models: FormModelSet) {
+    super.init(title: tr("Weir Forms"))
+    fill(models)
+  }
+
+  /// The screen in front.
+  public var screen: ScreenName {
+    get { stack.visibleChildName.flatMap(ScreenName.init) ?? .text }
+    set { stack.visibleChildName = newValue.rawValue }
+  }
+
+  private func fill(_ models: FormModelSet) {
+    Style.install()
+    defaultSize = (640, 420)
+    setIcon(named: "io.github.weir.Forms")
+
+    add(TextScreen(models.text), .text, tr("_Text"))
+    add(SliderScreen(models.slider), .slider, tr("_Slider"))
+    add(LogInScreen(models.logIn, in: self), .logIn, tr("_Log In"))
+    add(SignUpScreen(models.signUp, in: self), .signUp, tr("Sign _Up"))
+    stack.setCrossfades(Display.animates)
+
+    let bar = HeaderBar()
+    bar.setTitleWidget(StackSwitcher(stack))
+    setTitlebar(bar)
+    child = stack
+
+    stack.visibleChildNamePublisher
+      .receive(on: MainLoop.main)
+      .sink { [weak self] name in self?.screenChanged(to: name) }
+      .store(in: &cancellables)
+  }
+
+  private func add(_ screen: any Screen, _ name: ScreenName, _ title: String) {
+    screens[name] = screen
+    stack.add(screen.root, name: name.rawValue, title: title)
+  }
+
+  private func screenChanged(to name: String?) {
+    name.flatMap(ScreenName.init).flatMap { screens[$0] }?.takeFocus()
+  }
+
+  private func addActions(to application: Application) {
+    for (index, name) in ScreenName.allCases.enumerated() {
+      application.addAction("show-\(name.rawValue)", keys: ["<Control>\(index + 1)"])
+        .activatePublisher
+        .sink { [weak self] in self?.screen = name }
+        .store(in: &cancellables)
+    }
+    application.addAction("close", keys: ["<Control>w"])
+      .activatePublisher
+      .sink { [weak self] in self?.close() }
+      .store(in: &cancellables)
+    application.addAction("quit", keys: ["<Control>q"])
+      .activatePublisher
+      .sink { [weak application] in application?.quit() }
+      .store(in: &cancellables)
+  }
+}

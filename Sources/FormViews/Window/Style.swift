@@ -1,0 +1,20 @@
+import WeirGtk
+
+/// The few rules that the theme does not have.
+@MainActor
+enum Style {
+  private static var isInstalled = false
+
+  /// Installs the rules, once for the process.
+  static func install() {
+    guard !isInstalled else { return }
+    isInstalled = true
+    // The theme's red and green are made for light windows; drawn half towards the colour of the
+    // text they can be read in dark ones too.
+    Display.addCSS(
+      "@define-color weir_error mix(@error_color, @theme_fg_color, 0.45);"
+        + "@define-color weir_success mix(@success_color, @theme_fg_color, 0.45);"
+        + "label.error, entry.error, entry.error > image.right { color: @weir_error; }"
+        + "label.success, entry.valid > image.right { color: @weir_success; }")
+  }
+}

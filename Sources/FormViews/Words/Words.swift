@@ -1,0 +1,36 @@
+import WeirGtk
+
+// What users read. The names are short because the call sites are many; xgettext looks for them.
+
+/// The text in the user's language.
+package func tr(_ text: String) -> String {
+  Translation.text(text)
+}
+
+/// The text in the user's language, with what stands for `{name}` put in.
+package func tr(_ text: String, _ values: [String: String]) -> String {
+  Translation.text(text).filled(with: values)
+}
+
+/// The form of the text that goes with `count`, which stands for `{count}`.
+package func trn(_ one: String, _ many: String, _ count: Int) -> String {
+  Translation.text(one, plural: many, count: count).filled(with: ["count": String(count)])
+}
+
+extension String {
+  /// Puts each value in the place of its name in braces.
+  fileprivate func filled(with values: [String: String]) -> String {
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}"),
+        let value = values[String(rest[rest.index(after: open)..<close])]
+      else { break }
+      result += value
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,57 @@
+import FormModels
+import GtkTesting
+import Weir
+import WeirGtk
+import WeirTesting
+import XCTest
+
+@testable import FormViews
+
+final class FormWindowTests: XCTestCase {
+  func testEachScreenPutsTheFocusOnItsFirstField() throws {
+    try withWindow(showing: .text) { test in
+      for name in ScreenName.allCases + ScreenName.allCases.reversed() {
+        test.window.screen = name
+        test.settle()
+        let first: Widget =
+          switch name {
+          case .text: test.screen(.text, as: TextScreen.self).entry
+          case .slider: test.screen(.slider, as: SliderScreen.self).scale
+          case .logIn: test.screen(.logIn, as: LogInScreen.self).nameEntry
+          case .signUp: test.screen(.signUp, as: SignUpScreen.self).entry
+          }
+        XCTAssertTrue(first.hasFocusWithin, name.rawValue)
+      }
+    }
+  }
+
+  func testAHundredWindowsLeaveNothingBehind() throws {
+    try withGtk {
+      // The first window makes what the toolkit keeps for good.
+      WindowOnTestTime(showing: .text).window.destroy()
+      settleLoop()
+      let boxes = LiveCounts.signalBoxes
+      let wrappers = LiveCounts.wrappers
+      let subscriptions = LiveSubscriptionCount.current
+      let objects = LiveCounts.watchedObjects
+      for _ in 0..<100 {
+        let test = WindowOnTestTime(showing: .signUp)
+        LiveCounts.watch(test.window)
+        LiveCounts.watch(test.screen(.text, as: TextScreen.self).entry)
+        LiveCounts.watch(test.screen(.logIn, as: LogInScreen.self).passwordEntry)
+        LiveCounts.watch(test.screen(.slider, as: SliderScreen.self).scale)
+        test.models.signUp.textSubject.send("pending")
+        test.models.logIn.name = "ada"
+        test.models.logIn.password = "x"
+        test.models.logIn.logIn()
+        test.window.destroy()
+        settleLoop()
+      }
+      settleLoop()
+      XCTAssertEqual(LiveCounts.signalBoxes, boxes)
+      XCTAssertEqual(LiveCounts.wrappers, wrappers)
+      XCTAssertEqual(LiveSubscriptionCount.current, subscriptions)
+      XCTAssertEqual(LiveCounts.watchedObjects, objects)
+    }
+  }
+}
