@@ -1,0 +1,49 @@
+import FormModels
+import FormViews
+import Glibc
+import Weir
+import WeirGtk
+
+/// Weir Forms: puts models, services and the window together.
+@main
+@MainActor
+struct FormApp {
+  static func main() {
+    Translation.use(domain: "weir-forms", directory: Installation.localeDirectory)
+    switch Options.parse(CommandLine.arguments.dropFirst()) {
+    case .success(.show(let screen)): exit(run(showing: screen))
+    case .success(.say(let text)):
+      print(text)
+      exit(EXIT_SUCCESS)
+    case .failure(let problem):
+      complain(problem.message)
+      exit(2)
+    }
+  }
+
+  private static func run(showing screen: ScreenName) -> Int32 {
+    let application = Application("io.github.weir.Forms")
+    do throws(Display.Unavailable) {
+      return try application.run(arguments: Array(CommandLine.arguments.prefix(1))) { application in
+        let accounts = NoAccountStore()
+        let window = FormWindow(
+          application,
+          models: FormModelSet(
+            scheduler: MainLoop.main.eraseToAnyScheduler(),
+            authenticator: accounts, registry: accounts))
+        window.screen = screen
+        window.present()
+      }
+    } catch {
+      complain(
+        tr("there is no display: neither WAYLAND_DISPLAY nor DISPLAY leads to a usable screen"))
+      return EXIT_FAILURE
+    }
+  }
+
+  /// One line to standard error.
+  private static func complain(_ message: String) {
+    var line = "weir-forms: \(message)\n"
+    line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,51 @@
+import FormViews
+
+/// What the command line asks for.
+enum Options {
+  case show(ScreenName)
+  case say(String)
+
+  struct Problem: Error {
+    let message: String
+  }
+
+  static let version = "0.1.0"
+
+  static var help: String {
+    [
+      tr("Usage: weir-forms [--screen NAME]"),
+      "",
+      tr("  --screen NAME  open with this screen: {names}", ["names": names]),
+      tr("  --version      print the version"),
+      tr("  --help         print this help"),
+    ].joined(separator: "\n")
+  }
+
+  private static let names = ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
+
+  static func parse(_ arguments: some Sequence<String>) -> Result<Options, Problem> {
+    var screen = ScreenName.text
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help": return .success(.say(help))
+      case "--version": return .success(.say("weir-forms \(version)"))
+      case "--screen":
+        guard let name = rest.popFirst() else {
+          return .failure(Problem(message: tr("--screen needs a name: {names}", ["names": names])))
+        }
+        guard let known = ScreenName(rawValue: name) else {
+          return .failure(
+            Problem(
+              message: tr(
+                "no screen is called “{name}”; there are {names}", ["name": name, "names": names])))
+        }
+        screen = known
+      default:
+        return .failure(
+          Problem(message: tr("unknown argument “{argument}”; try --help", ["argument": argument])))
+      }
+    }
+    return .success(.show(screen))
+  }
+}
