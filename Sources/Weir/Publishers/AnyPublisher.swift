@@ -22,7 +22,8 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, Output == S.Input, Failure == S.Failure {
-    box.receive(subscriber: subscriber)
+    box.subscribe(
+      subscriber as? AnySubscriberBox<Output, Failure> ?? ConcreteSubscriberBox(subscriber))
   }
 }
 
@@ -32,24 +33,105 @@ extension AnyPublisher: CustomStringConvertible {
 
 @usableFromInline
 class AnyPublisherBox<Output, Failure: Error> {
-  func receive<S>(subscriber: S)
-  where S: Subscriber, Output == S.Input, Failure == S.Failure {
+  func subscribe(_ subscriber: AnySubscriberBox<Output, Failure>) {
     fatalError("AnyPublisherBox is abstract.")
   }
 }
 
 private final class ConcretePublisherBox<P: Publisher>: AnyPublisherBox<P.Output, P.Failure> {
-  private let publisher: P
+  /// Nil only while this is torn down.
+  private var publisher: P?
 
   init(_ publisher: P) {
     self.publisher = publisher
   }
 
-  override func receive<S>(subscriber: S)
-  where S: Subscriber, P.Output == S.Input, P.Failure == S.Failure {
-    publisher.subscribe(subscriber)
+  deinit {
+    Descent.release(&publisher)
+  }
+
+  override func subscribe(_ subscriber: AnySubscriberBox<P.Output, P.Failure>) {
+    guard Descent.enter() else {
+      return Descent.postpone { self.subscribe(subscriber) }
+    }
+    defer { Descent.leave() }
+    publisher?.subscribe(subscriber)
   }
 }
 
-/// The namespace of types that act as publishers.
-public enum Publishers {}
+/// A subscriber whose type is hidden from the chain above it.
+///
+/// Without it each erased publisher would make the types of the operators above it longer, and a
+/// long chain of them quadratic.
+@usableFromInline
+class AnySubscriberBox<Input, Failure: Error>: Subscriber {
+  @usableFromInline
+  let combineIdentifier: CombineIdentifier
+
+  init(_ combineIdentifier: CombineIdentifier) {
+    self.combineIdentifier = combineIdentifier
+  }
+
+  @usableFromInline
+  func receive(subscription: any Subscription) {
+    fatalError("AnySubscriberBox is abstract.")
+  }
+
+  @usableFromInline
+  func receive(_ input: Input) -> Subscribers.Demand {
+    fatalError("AnySubscriberBox is abstract.")
+  }
+
+  @usableFromInline
+  func receive(completion: Subscribers.Completion<Failure>) {
+    fatalError("AnySubscriberBox is abstract.")
+  }
+}
+
+private final class ConcreteSubscriberBox<S: Subscriber>: AnySubscriberBox<S.Input, S.Failure> {
+  /// Nil only while this is torn down.
+  private var subscriber: S?
+
+  init(_ subscriber: S) {
+    self.subscriber = subscriber
+    super.init(subscriber.combineIdentifier)
+  }
+
+  deinit {
+    Descent.release(&subscriber)
+  }
+
+  override func receive(subscription: any Subscription) {
+    guard Descent.enter() else {
+      return Descent.postpone { self.receive(subscription: subscription) }
+    }
+    defer { Descent.leave() }
+    subscriber?.receive(subscription: subscription)
+  }
+
+  override func receive(_ input: S.Input) -> Subscribers.Demand {
+    subscriber?.receive(input) ?? .none
+  }
+
+  /// Put off at the same depth as the subscription, an end cannot overtake it.
+  override func receive(completion: Subscribers.Completion<S.Failure>) {
+    guard Descent.enter() else {
+      return Descent.postpone { self.receive(completion: completion) }
+    }
+    defer { Descent.leave() }
+    subscriber?.receive(completion: completion)
+  }
+}
+
+extension Descent {
+  /// Lets a value go, of which the deinit may go down further.
+  fileprivate static func release<Value>(_ value: inout Value?) {
+    guard enter() else {
+      let rest = Unchecked(value)
+      value = nil
+      return postpone { withExtendedLifetime(rest) {} }
+    }
+    value = nil
+    leave()
+  }
+}

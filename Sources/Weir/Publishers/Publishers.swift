@@ -1,0 +1,2 @@
+/// The namespace of types that act as publishers.
+public enum Publishers {}
