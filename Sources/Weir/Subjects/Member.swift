@@ -34,6 +34,8 @@ final class Member<Output, Failure: Error> {
     case value(Output)
     case completion(Subscribers.Completion<Failure>)
     case current
+    /// Not to be delivered; let go outside the lock.
+    case skipped(Output)
     case rest
   }
 
@@ -78,7 +80,7 @@ final class Member<Output, Failure: Error> {
   func didJoin() {
     step { state in
       state.isJoining = false
-      return state.isBusy ? .rest : Self.next(&state)
+      return state.isBusy ? .rest : next(&state)
     }
   }
 }
@@ -94,7 +96,7 @@ extension Member {
     }
     guard isLive else { return }
     broadcast.noteDemand()
-    step { $0.isBusy ? .rest : Self.next(&$0) }
+    step { $0.isBusy ? .rest : next(&$0) }
   }
 
   @inlinable
@@ -157,7 +159,7 @@ extension Member {
     step { state in
       guard state.isLive else { return .rest }
       state.completion = completion
-      return state.isBusy ? .rest : Self.next(&state)
+      return state.isBusy ? .rest : next(&state)
     }
   }
 
@@ -173,12 +175,14 @@ extension Member {
         let more = run(.value(value))
         step = state.withLock { state in
           if more > .none { state.demand += more }
-          return Self.next(&state)
+          return next(&state)
         }
+      case .skipped:
+        step = state.withLock { state in next(&state) }
       case .current:
         guard let (value, number) = broadcast.currentAndNumber() else { return }
         step = state.withLock { state in
-          guard state.isLive else { return Self.next(&state) }
+          guard state.isLive else { return next(&state) }
           state.isOwed = false
           state.seen = max(state.seen, number)
           state.demand -= 1
@@ -198,17 +202,19 @@ extension Member {
 
   /// What is to be done next; marks the place busy, or free when there is nothing.
   @inlinable
-  static func next(_ state: inout State) -> Step {
+  func next(_ state: inout State) -> Step {
     state.isBusy = state.isLive
     guard state.isLive else { return .rest }
     if state.isOwed, state.demand > .none { return .current }
-    while let (value, number) = state.queue.popFirst() {
-      guard number > state.seen else { continue }
+    if let (value, number) = state.queue.popFirst() {
+      guard number > state.seen else { return .skipped(value) }
       state.seen = number
-      if state.demand > .none {
-        state.demand -= 1
-        return .value(value)
+      guard state.demand > .none else {
+        state.isOwed = broadcast.remembers
+        return .skipped(value)
       }
+      state.demand -= 1
+      return .value(value)
     }
     state.isBusy = false
     if let completion = state.completion, !state.isJoining {
