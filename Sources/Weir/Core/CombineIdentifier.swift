@@ -11,7 +11,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
   /// Makes the identity of `object`.
   public init(_ object: AnyObject) {
-    value = UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue))
+    value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
   public var description: String { "0x\(String(value, radix: 16))" }

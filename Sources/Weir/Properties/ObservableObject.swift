@@ -64,20 +64,26 @@ extension ObservableObjectPublisher {
 
     static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
       let fresh = ObservableObjectPublisher()
+      // Both are let go outside the lock: an object may be about to die on another thread.
       var dropped: [ObjectIdentifier: Entry] = [:]
+      var alive: [AnyObject] = []
       let publisher = table.withLock { table -> ObservableObjectPublisher in
         let key = ObjectIdentifier(object)
         // A new object may have the address of one that has gone.
         if let entry = table.entries[key], entry.object === object { return entry.publisher }
         if table.entries.count >= table.sweepSize {
           dropped = table.entries
-          table.entries = table.entries.filter { $0.value.object != nil }
+          table.entries = table.entries.filter { entry in
+            guard let object = entry.value.object else { return false }
+            alive.append(object)
+            return true
+          }
           table.sweepSize = Swift.max(64, table.entries.count * 2)
         }
         table.entries[key] = Entry(object: object, publisher: fresh)
         return fresh
       }
-      return withExtendedLifetime(dropped) { publisher }
+      return withExtendedLifetime((dropped, alive)) { publisher }
     }
   }
 }

@@ -11,13 +11,12 @@ public struct MonotonicTime: Strideable, Hashable, Codable, Sendable {
   }
 
   public func distance(to other: Self) -> Stride {
-    Stride(nanoseconds: other.nanoseconds - nanoseconds)
+    Stride(nanoseconds: other.nanoseconds) - Stride(nanoseconds: nanoseconds)
   }
 
   /// The moment `n` later; one too far away to name becomes the last that can be named.
   public func advanced(by n: Stride) -> Self {
-    let (sum, overflow) = nanoseconds.addingReportingOverflow(n.nanoseconds)
-    return Self(nanoseconds: overflow ? (n.nanoseconds > 0 ? .max : .min) : sum)
+    Self(nanoseconds: (Stride(nanoseconds: nanoseconds) + n).nanoseconds)
   }
 
   /// A length of time in whole nanoseconds.
@@ -73,13 +72,15 @@ extension MonotonicTime.Stride {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
   public static func + (lhs: Self, rhs: Self) -> Self {
-    Self(nanoseconds: lhs.nanoseconds + rhs.nanoseconds)
+    let (sum, overflow) = lhs.nanoseconds.addingReportingOverflow(rhs.nanoseconds)
+    return Self(nanoseconds: overflow ? (rhs.nanoseconds > 0 ? .max : .min) : sum)
   }
 
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
   public static func - (lhs: Self, rhs: Self) -> Self {
-    Self(nanoseconds: lhs.nanoseconds - rhs.nanoseconds)
+    let (difference, overflow) = lhs.nanoseconds.subtractingReportingOverflow(rhs.nanoseconds)
+    return Self(nanoseconds: overflow ? (rhs.nanoseconds > 0 ? .min : .max) : difference)
   }
 
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
