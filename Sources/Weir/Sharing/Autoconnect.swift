@@ -64,6 +64,7 @@ extension Publishers.Autoconnect {
     }
 
     private let state: Lock<State>
+    private let token = LiveSubscriptions.Token()
 
     init(downstream: Downstream, leave: @escaping () -> Void) {
       state = Lock(State(downstream: downstream, leave: leave))

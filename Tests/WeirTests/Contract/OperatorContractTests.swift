@@ -9,12 +9,15 @@ struct Specimen: CustomTestStringConvertible, @unchecked Sendable {
   let name: String
   /// Runs the checks of `Bench` on the operator's own types.
   let check: (Bench) throws -> Void
+  /// Runs the check with a farewell.
+  let checkFarewell: () throws -> Void
 
   init<P: Publisher>(
     _ name: String, _ apply: @escaping (Source, TestScheduler<MonotonicTime, Never>) -> P
   ) {
     self.name = name
     check = { bench in try bench.run(apply) }
+    checkFarewell = { try Bench.runWithFarewell(apply) }
   }
 
   var testDescription: String { name }
@@ -62,6 +65,33 @@ struct Bench: CustomTestStringConvertible, Sendable {
     }
   }
 
+  /// Cancels while what the chain holds cancels and sends again as it is let go.
+  static func runWithFarewell<P: Publisher>(
+    _ apply: (Specimen.Source, TestScheduler<MonotonicTime, Never>) -> P
+  ) throws {
+    try expectNoLeaks {
+      let scheduler = TestScheduler()
+      let subject = PassthroughSubject<Int, TestError>()
+      let judge = Judge<P.Output, P.Failure>(initialDemand: .unlimited)
+      do {
+        let farewell = Farewell { [weak judge] in
+          subject.send(9)
+          judge?.subscription?.cancel()
+          subject.send(completion: .finished)
+        }
+        let source = subject.map { value in withExtendedLifetime(farewell) { value } }
+        apply(source.eraseToAnyPublisher(), scheduler).subscribe(judge)
+      }
+      scheduler.advance(by: .milliseconds(1))
+      subject.send(1)
+      subject.send(2)
+      judge.cancel()
+      subject.send(3)
+      scheduler.advance(by: .seconds(10))
+      #expect(judge.breaches == [])
+    }
+  }
+
   static let all: [Bench] = [
     Bench(demand: .unlimited, reply: .none, end: .finished),
     Bench(demand: .unlimited, reply: .none, end: .failure),
@@ -77,7 +107,21 @@ struct Bench: CustomTestStringConvertible, Sendable {
   ]
 }
 
+/// Runs a closure when it goes.
+private final class Farewell {
+  private let run: () -> Void
+
+  init(_ run: @escaping () -> Void) { self.run = run }
+
+  deinit { run() }
+}
+
 @Suite struct OperatorContractTests {
+  @Test(arguments: Specimen.all)
+  func `survives what sends and cancels as it is let go`(specimen: Specimen) throws {
+    try specimen.checkFarewell()
+  }
+
   @Test(arguments: Specimen.all, Bench.all)
   func `keeps the contract and lets everything go`(specimen: Specimen, bench: Bench) throws {
     try specimen.check(bench)
