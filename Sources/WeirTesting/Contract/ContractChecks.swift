@@ -29,9 +29,8 @@ public enum ContractChecks {
 
   /// Tries out an operator on numbers.
   ///
-  /// - Parameters:
-  ///   - settle: runs after each step of a trial.
-  ///   - patience: how long a trial may take before it counts as stuck.
+  /// `settle` runs after each step of a trial; a trial that takes longer than `patience` counts as
+  /// stuck.
   public static func check<P: Publisher>(
     _ rules: Set<ContractRule> = .standard, settle: @escaping () -> Void = {},
     patience: Duration = .seconds(10),

@@ -31,9 +31,8 @@ public final class TestPublisher<Output, Failure: Error>: Publisher {
   private let isCareless: Bool
 
   /// Makes a publisher that greets each subscriber with a ``TestSubscription``, unless it
-  /// `sendsSubscription` only when told.
-  ///
-  /// - Parameter isCareless: goes on sending after a cancel or the end.
+  /// `sendsSubscription` only when told. One that `isCareless` goes on sending after a cancel or the
+  /// end.
   public init(sendsSubscription: Bool = true, isCareless: Bool = false) {
     self.sendsSubscription = sendsSubscription
     self.isCareless = isCareless
