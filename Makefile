@@ -12,7 +12,7 @@ CATALOGUES := $(LANGUAGES:%=$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo)
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour translations locales pot tsan asan bench clean
+.PHONY: help run test build setup format lint tour walk translations locales pot tsan asan bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +22,7 @@ run: ## build the forms and open them (with no screen: take the guided tour)
 	@$(MAKE) --no-print-directory translations
 	$(SWIFT) build $(FLAGS) --product weir-forms
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(SCRATCH)/debug/weir-forms; \
-	else echo "There is no screen here, so the forms open on a virtual one."; $(MAKE) --no-print-directory tour; fi
+	else echo "There is no screen here, so the forms open on a virtual one."; $(MAKE) --no-print-directory walk; fi
 
 test: ## check the style, build, and run every test on a virtual screen
 	@.ci/setup build tour test
@@ -42,18 +42,25 @@ format: ## write the sources in the house style
 lint: ## check that the sources are in the house style
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
-tour: translations ## show the forms on a virtual screen, with real keys and screenshots
-	@.ci/setup build tour
+tour: ## show the forms on a virtual screen, with real keys and screenshots
+	@.ci/setup build
+	@$(MAKE) --no-print-directory translations
 	$(SWIFT) build $(FLAGS) --product weir-forms
+	@$(MAKE) --no-print-directory walk
+
+walk:
+	@.ci/setup tour
 	@.ci/display .ci/tour $(SCRATCH)/debug/weir-forms .build/tour
 
 translations: $(CATALOGUES) ## compile the translations to where the built app finds them
+	@:
 
 $(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo: Resources/po/%.po
 	@mkdir -p $(@D)
 	msgfmt --check --output-file=$@ $<
 
 locales: $(LOCALES) ## make the languages the tests speak, for a machine without them
+	@:
 
 .build/locales/%.UTF-8:
 	@mkdir -p $(@D)
