@@ -31,7 +31,7 @@ final class InProcessWindow {
   func press(_ keys: String...) throws { try run(Keyboard.press(keys)) }
   /// Keys so close together that nobody's finger is faster.
   func pressAtOnce(_ keys: String...) throws {
-    try run(["xdotool", "key", "--delay", "10"] + keys)
+    try run(Keyboard.pressAtOnce(keys))
   }
   func type(_ text: String, pause: Int? = nil) throws { try run(Keyboard.type(text, pause: pause)) }
 

@@ -6,6 +6,7 @@ final class InputMethod {
   private let home: URL
   private let daemon: Running
   let environment: [String: String]
+  private var idleContext = ""
 
   init(_ engine: String) throws {
     home = FileManager.default.temporaryDirectory
@@ -24,6 +25,22 @@ final class InputMethod {
     try waitUntil("the input method has chosen \(engine)") {
       try Command.result(of: ["ibus", "engine", engine], environment: environment).status == 0
     }
+    idleContext = try context()
+  }
+
+  /// Waits until the window with the keyboard has introduced itself: its keys go to the engine now.
+  func waitForWindow() throws {
+    try waitUntil("a window speaks to the input method") { try context() != idleContext }
+  }
+
+  /// The client that the daemon listens to.
+  private func context() throws -> String {
+    let address = try Command.result(of: ["ibus", "address"], environment: environment).output
+    return try Command.run(
+      "gdbus", "call", "--address", address.trimmingCharacters(in: .whitespacesAndNewlines),
+      "--dest", "org.freedesktop.IBus", "--object-path", "/org/freedesktop/IBus",
+      "--method", "org.freedesktop.DBus.Properties.Get", "org.freedesktop.IBus",
+      "CurrentInputContext")
   }
 
   deinit {

@@ -8,6 +8,11 @@ enum Keyboard {
     ["xdotool", "key", "--delay", "20"] + keys
   }
 
+  /// The same with ten milliseconds between them.
+  static func pressAtOnce(_ keys: [String]) -> [String] {
+    ["xdotool", "key", "--delay", "10"] + keys
+  }
+
   /// Characters. Those beyond ASCII are put on a spare key each, and the program under test needs
   /// time to hear of it.
   static func type(_ text: String, pause: Int? = nil) -> [String] {

@@ -70,14 +70,14 @@ def describe(element, path):
 
 def walk(element, path, found, hidden):
     item = describe(element, path)
-    found.append(item)
     # The pages of a stack are all there, each under the name of its tab; only one is on the screen.
     if item["role"] == "page tab" and "selected" not in item["states"]:
         hidden.add(item["name"])
     if item["role"] == "panel" and item["name"] in hidden:
-        found.pop()
         return
-    for index in range(element.get_child_count()):
+    found.append(item)
+    # Backwards, since GTK lists the title bar, where the tabs are, after what is below it.
+    for index in reversed(range(element.get_child_count())):
         child = element.get_child_at_index(index)
         if child:
             walk(child, path + [index], found, hidden)
@@ -96,6 +96,7 @@ def answer(question):
             return {"elements": []}
         found = []
         walk(root, [], found, set())
+        found.sort(key=lambda item: item["path"])
         return {"elements": found}
     except GLib.Error as error:
         # The window changed, or closed, while it was being read.

@@ -1,0 +1,40 @@
+import XCTest
+
+/// The one test that waits in real time: ten seconds are what the form asks for.
+final class SignUpScreenTests: XCTestCase {
+  func testFromAnEmptyFieldToSubmitByKeyboard() throws {
+    try withRealApp { app in
+      try app.open(4)
+      let empty = try app.picture()
+      XCTAssertEqual(empty.focused?.name, "Name")
+      XCTAssertTrue(empty.labels.contains("Enter a name first."))
+      XCTAssertEqual(empty.button("Submit")?.isSensitive, false)
+
+      try app.type("Ada")
+      try app.wait("it is too short") {
+        $0.labels.contains("The name is too short: use at least 4 characters.")
+      }
+      XCTAssertEqual(try app.picture().button("Submit")?.isSensitive, false)
+
+      try app.type(" Lovelace")
+      let waiting = try app.wait("the name is good, the time is not over") { picture in
+        picture.labels.contains { $0.hasPrefix("You can submit in ") }
+      }
+      XCTAssertEqual(waiting.button("Submit")?.isSensitive, false)
+      XCTAssertEqual(waiting.entry("Name")?.text, "Ada Lovelace")
+
+      let ready = try app.wait("the ten seconds are over", atMost: 15) {
+        $0.button("Submit")?.isSensitive == true
+      }
+      XCTAssertTrue(ready.labels.contains("Count: 10"), "\(ready.labels)")
+      XCTAssertFalse(ready.labels.contains { $0.hasPrefix("You can submit in ") })
+
+      try app.press("Return")
+      let ended = try app.wait("the answer is on the screen") {
+        $0.labels.contains(
+          "No account store is set up on this computer, so nobody can sign up yet.")
+      }
+      XCTAssertNotNil(ended.focused)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import XCTest
+
+final class WindowTests: XCTestCase {
+  private let tabs = ["Text", "Slider", "Log In", "Sign Up"]
+  private let first = ["Message", "Number", "Name", "Name"]
+
+  func testControlAndANumberOpensEachScreenWithItsFirstFieldFocused() throws {
+    try withRealApp { app in
+      for number in [2, 3, 4, 1] {
+        try app.press("ctrl+\(number)")
+        try app.wait("screen \(number) is open") {
+          $0.tab == self.tabs[number - 1] && $0.focused?.name == self.first[number - 1]
+        }
+      }
+    }
+  }
+
+  func testKeysTypedRightAfterTheShortcutGoToTheNewScreen() throws {
+    try withRealApp { app in
+      try app.pressAtOnce("ctrl+3", "a", "d", "a")
+      try app.wait("all of them are in the name") { $0.entry("Name")?.text == "ada" }
+      try app.press("ctrl+1")
+      try app.wait("none of them went into the message") {
+        $0.entry("Message")?.text == "Hello, World!"
+      }
+    }
+  }
+
+  func testTheAccessKeysOfTheSwitcherOpenEachScreen() throws {
+    try withRealApp { app in
+      for (key, number) in [("s", 2), ("l", 3), ("u", 4), ("t", 1)] {
+        try app.press("alt+\(key)")
+        try app.wait("alt+\(key) opens screen \(number)") {
+          $0.tab == self.tabs[number - 1]
+        }
+      }
+    }
+  }
+
+  func testAScreenCanBeChosenOnTheCommandLine() throws {
+    for (number, screen) in ["text", "slider", "log-in", "sign-up"].enumerated() {
+      try withRealApp(["--screen", screen]) { app in
+        try app.wait("the screen is open") {
+          $0.tab == self.tabs[number] && $0.focused?.name == self.first[number]
+        }
+      }
+    }
+  }
+
+  func testEverythingThatCanHaveTheFocusHasANameOfItsOwn() throws {
+    try withRealApp { app in
+      for number in 1...4 {
+        try app.press("ctrl+\(number)")
+        let picture = try app.wait("screen \(number) is open") {
+          $0.tab == self.tabs[number - 1] && $0.focused?.name == self.first[number - 1]
+        }
+        for element in picture.elements where element.isFocusable {
+          // GTK's own classes are what it says of a widget that nobody has named.
+          XCTAssertFalse(
+            element.name.isEmpty || element.name.hasPrefix("Gtk"),
+            "A \(element.role) on screen \(number) is called '\(element.name)'.")
+          XCTAssertFalse(
+            element.name.contains("_"), "'\(element.name)' is read out with its access key's mark.")
+        }
+      }
+    }
+  }
+
+  func testControlQEndsItWhateverIsPending() throws {
+    // In the middle of the pause after typing, of the throttled label, of the ten seconds.
+    for (screen, keys) in [("sign-up", "Ada"), ("log-in", "ada"), ("text", "x")] {
+      let app = try RealApp(["--screen", screen], test: self)
+      try app.type(keys)
+      try app.quit()
+    }
+    let app = try RealApp(["--screen", "slider"], test: self)
+    try app.press("Right", "Right", "ctrl+q")
+    try app.expectCleanEnd()
+  }
+
+  func testClosingTheWindowEndsItWhateverIsPending() throws {
+    let byKey = try RealApp(["--screen", "sign-up"], test: self)
+    try byKey.type("Ada")
+    try byKey.press("ctrl+w")
+    try byKey.expectCleanEnd()
+
+    let byButton = try RealApp(["--screen", "slider"], test: self)
+    try byButton.press("Right", "Right")
+    let close = try XCTUnwrap(byButton.picture().button("Close"))
+    try byButton.click(close)
+    try byButton.expectCleanEnd()
+  }
+
+  func testASecondStartBringsTheFirstWindowToTheFrontAndEnds() throws {
+    try withRealApp { app in
+      try app.open(3)
+      try app.takeFocusAway()
+      try app.wait("the window is in the background") { !$0.isActive }
+      let second = try Command.result(of: [RealApp.program], environment: RealApp.environment)
+      XCTAssertEqual(second.status, 0)
+      XCTAssertEqual(second.errors, "")
+      let back = try app.wait("the window has the keys again") { $0.isActive }
+      XCTAssertEqual(back.tab, "Log In")
+      XCTAssertEqual(back.focused?.name, "Name")
+    }
+  }
+
+  func testWithoutADisplayItSaysSoInOneLine() throws {
+    try PrivateScreen.require()
+    let ended = try Command.result(
+      of: [RealApp.program], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+    XCTAssertEqual(ended.status, 1)
+    XCTAssertEqual(ended.output, "")
+    XCTAssertEqual(ended.errors.split(separator: "\n").count, 1, ended.errors)
+    XCTAssertTrue(ended.errors.contains("display"), ended.errors)
+  }
+
+  func testItTellsItsVersionAndItsOptionsWithoutADisplay() throws {
+    try PrivateScreen.require()
+    for option in ["--version", "--help"] {
+      let ended = try Command.result(
+        of: [RealApp.program, option], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+      XCTAssertEqual(ended.status, 0, ended.errors)
+      XCTAssertEqual(ended.errors, "")
+      XCTAssertFalse(ended.output.isEmpty)
+    }
+  }
+
+  func testTheWindowSpeaksKorean() throws {
+    try withRealApp(environment: ["LANG": "ko_KR.UTF-8"]) { app in
+      let picture = try app.picture()
+      XCTAssertTrue(isHangul(picture.focused?.name), picture.description)
+      let tabs = picture.elements.filter { $0.role == "page tab" }
+      XCTAssertEqual(tabs.count, 4)
+      for tab in tabs { XCTAssertTrue(isHangul(tab.name), tab.name) }
+      for number in 2...4 {
+        try app.press("ctrl+\(number)")
+        try app.wait("screen \(number) is open and speaks Korean") {
+          $0.tab == tabs[number - 1].name && self.isHangul($0.focused?.name)
+        }
+      }
+      try PrivateScreen.photograph(as: "korean")
+    }
+  }
+
+  private func isHangul(_ text: String?) -> Bool {
+    text?.unicodeScalars.contains { ("가"..."힣").contains($0) } ?? false
+  }
+}
