@@ -41,7 +41,13 @@ struct Bench: CustomTestStringConvertible, Sendable {
       let subject = PassthroughSubject<Int, TestError>()
       let judge = Judge<P.Output, P.Failure>(
         initialDemand: demand, reply: reply, cancelsAtValue: end == .cancelInside ? 1 : nil)
-      apply(subject.eraseToAnyPublisher(), scheduler).subscribe(judge)
+      weak var upstream: Upstream?
+      do {
+        let held = Upstream()
+        upstream = held
+        let source = subject.map { value in withExtendedLifetime(held) { value } }
+        apply(source.eraseToAnyPublisher(), scheduler).subscribe(judge)
+      }
       scheduler.advance(by: .milliseconds(1))
       for value in 1...5 {
         subject.send(value)
@@ -61,6 +67,8 @@ struct Bench: CustomTestStringConvertible, Sendable {
       if !judge.isOver { judge.cancel() }
       scheduler.advance(by: .seconds(10))
       #expect(judge.breaches == [])
+      // The subscription is still there, but holds no one above it.
+      #expect(upstream == nil)
       withExtendedLifetime(judge) {}
     }
   }
@@ -106,6 +114,9 @@ struct Bench: CustomTestStringConvertible, Sendable {
     Bench(demand: .none, reply: .none, end: .none),
   ]
 }
+
+/// Something that a chain holds at its upper end.
+private final class Upstream {}
 
 /// Runs a closure when it goes.
 private final class Farewell {
