@@ -3,12 +3,14 @@ extension Publisher {
   ///
   /// Starts once each has sent a value; finishes once all have finished; fails with the first
   /// failure. A combination that finds no demand is dropped.
+  @inlinable
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
 
   /// Combines the latest values with a closure.
+  @inlinable
   public func combineLatest<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -17,6 +19,7 @@ extension Publisher {
   }
 
   /// Sends the latest values of this and two other publishers together.
+  @inlinable
   public func combineLatest<P, Q>(_ publisher1: P, _ publisher2: Q)
     -> Publishers.CombineLatest3<Self, P, Q>
   where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
@@ -24,6 +27,7 @@ extension Publisher {
   }
 
   /// Combines the latest values with a closure.
+  @inlinable
   public func combineLatest<P, Q, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -32,6 +36,7 @@ extension Publisher {
   }
 
   /// Sends the latest values of this and three other publishers together.
+  @inlinable
   public func combineLatest<P, Q, R>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
     -> Publishers.CombineLatest4<Self, P, Q, R>
   where
@@ -42,6 +47,7 @@ extension Publisher {
   }
 
   /// Combines the latest values with a closure.
+  @inlinable
   public func combineLatest<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -63,11 +69,13 @@ extension Publishers {
     public let a: A
     public let b: B
 
+    @inlinable
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
       let a = Slot<A.Output>()
@@ -88,12 +96,14 @@ extension Publishers {
     public let b: B
     public let c: C
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (A.Output, B.Output, C.Output), S.Failure == Failure {
       let a = Slot<A.Output>()
@@ -117,6 +127,7 @@ extension Publishers {
     public let c: C
     public let d: D
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -124,6 +135,7 @@ extension Publishers {
       self.d = d
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where
       S: Subscriber, S.Input == (A.Output, B.Output, C.Output, D.Output), S.Failure == Failure
@@ -149,34 +161,53 @@ extension Publishers.CombineLatest4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 /// The latest value of one input; guarded by the runner's lock.
-private final class Slot<Value> {
+@usableFromInline
+final class Slot<Value> {
+  @usableFromInline
   var value: Value?
+
+  @inlinable
+  init() {}
 }
 
 /// Combines any number of inputs: it counts those that have no value yet, and leaves making the
 /// tuple to a closure that knows the slots.
-private struct Combination<Output, Failure: Error>: StateMachine {
+@usableFromInline
+struct Combination<Output, Failure: Error>: StateMachine {
+  @usableFromInline
   var inputs: [Input]
+  @usableFromInline
   var missing: Int
+  @usableFromInline
   var running: Int
+  @usableFromInline
   var demand = Subscribers.Demand.none
+  @usableFromInline
   let combine: () -> Output
 
+  @inlinable
+  init(count: Int, combine: @escaping () -> Output) {
+    inputs = Array(repeating: .awaited, count: count)
+    missing = count
+    running = count
+    self.combine = combine
+  }
+
   /// Makes the runner and hands it down.
+  @inlinable
   static func runner<Downstream: Subscriber>(
     _ downstream: Downstream, _ count: Int, _ combine: @escaping () -> Output
   ) -> Runner<Self, Downstream>
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let machine = Self(
-      inputs: Array(repeating: .awaited, count: count), missing: count, running: count,
-      combine: combine)
-    let runner = Runner("CombineLatest", machine, downstream)
+    let runner = Runner("CombineLatest", Self(count: count, combine: combine), downstream)
     runner.handDown()
     return runner
   }
 
+  @inlinable
   var cancellables: [any Cancellable] { inputs.compactMap(\.subscription) }
 
+  @inlinable
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
@@ -185,14 +216,21 @@ private struct Combination<Output, Failure: Error>: StateMachine {
   }
 }
 
-private struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
+@usableFromInline
+struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
+  @usableFromInline
   typealias Failure = Downstream.Failure
 
+  @usableFromInline
   let runner: Runner<Combination<Downstream.Input, Downstream.Failure>, Downstream>
+  @usableFromInline
   let slot: Slot<Value>
+  @usableFromInline
   let index: Int
+  @usableFromInline
   let combineIdentifier = CombineIdentifier()
 
+  @inlinable
   init(
     _ runner: Runner<Combination<Downstream.Input, Downstream.Failure>, Downstream>,
     _ slot: Slot<Value>, _ index: Int
@@ -202,6 +240,7 @@ private struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
     self.index = index
   }
 
+  @inlinable
   func receive(subscription: any Subscription) {
     let isAccepted = runner.update { machine, outbox in
       guard machine.inputs[index].begin(subscription) else { return false }
@@ -211,6 +250,7 @@ private struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
     if isAccepted != true { subscription.cancel() }
   }
 
+  @inlinable
   func receive(_ input: Value) -> Subscribers.Demand {
     runner.update { machine, outbox -> Value? in
       guard machine.inputs[index].isLive else { return nil }
@@ -226,6 +266,7 @@ private struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
     return .none
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     runner.update { machine, outbox in
       let subscription = machine.inputs[index].end()

@@ -3,36 +3,49 @@
 ///
 /// With unlimited demand each input is asked for everything. With less, each is asked for one value
 /// at a time, and a value that finds no demand waits: no input can crowd out the others.
+@usableFromInline
 struct Funnel<Output, Failure: Error>: StateMachine {
   /// One input. Guarded by the runner's lock.
+  @usableFromInline
   final class Child {
+    @usableFromInline
     var input = Input.awaited
+    @usableFromInline
     var index: Int
 
+    @inlinable
     init(index: Int) {
       self.index = index
     }
   }
 
-  private var children: ContiguousArray<Child> = []
-  private var waiting = Queue<(value: Output, child: Child)>()
-  private var demand = Subscribers.Demand.none
+  @usableFromInline
+  var children: ContiguousArray<Child> = []
+  @usableFromInline
+  var waiting = Queue<(value: Output, child: Child)>()
+  @usableFromInline
+  var demand = Subscribers.Demand.none
 
   /// The publisher of more inputs, if there is one.
+  @usableFromInline
   var outer: Input
 
   /// How many inputs are still to be added by whoever made the funnel.
-  private var announced: Int
+  @usableFromInline
+  var announced: Int
 
+  @inlinable
   init(outer: Input = .ended, announcing count: Int = 0) {
     self.outer = outer
     announced = count
   }
 
+  @inlinable
   var cancellables: [any Cancellable] {
     children.compactMap(\.input.subscription) + (outer.subscription.map { [$0] } ?? [])
   }
 
+  @inlinable
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
@@ -50,6 +63,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   }
 
   /// Makes room for one more input.
+  @inlinable
   mutating func addChild() -> Child {
     announced = max(0, announced - 1)
     let child = Child(index: children.count)
@@ -57,6 +71,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     return child
   }
 
+  @inlinable
   mutating func begin(
     _ child: Child, _ subscription: any Subscription, _ outbox: inout Outbox<Output, Failure>
   ) -> Bool {
@@ -65,6 +80,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     return true
   }
 
+  @inlinable
   mutating func receive(
     _ value: Output, from child: Child, _ outbox: inout Outbox<Output, Failure>
   ) {
@@ -81,6 +97,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   }
 
   /// Takes note of the end of an input; true if it was live until now.
+  @inlinable
   mutating func end(
     _ child: Child, _ completion: Subscribers.Completion<Failure>,
     _ outbox: inout Outbox<Output, Failure>
@@ -94,6 +111,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   }
 
   /// Takes note of the end of the publisher of inputs.
+  @inlinable
   mutating func endOuter(
     _ completion: Subscribers.Completion<Failure>, _ outbox: inout Outbox<Output, Failure>
   ) -> (any Subscription)? {
@@ -102,7 +120,8 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     return subscription
   }
 
-  private mutating func finish(
+  @inlinable
+  mutating func finish(
     _ completion: Subscribers.Completion<Failure>, _ outbox: inout Outbox<Output, Failure>
   ) {
     if case .failure = completion {
@@ -112,7 +131,8 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     }
   }
 
-  private func finishIfDone(_ outbox: inout Outbox<Output, Failure>) {
+  @inlinable
+  func finishIfDone(_ outbox: inout Outbox<Output, Failure>) {
     if outer.isEnded, announced == 0, children.isEmpty, waiting.isEmpty {
       outbox.finish(.finished)
     }
@@ -121,6 +141,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
 
 extension Runner where Machine == Funnel<Downstream.Input, Downstream.Failure> {
   /// Lets in the values of one more publisher; `onEnd` says what else to do when it has finished.
+  @inlinable
   func add<P: Publisher>(
     _ publisher: P, onEnd: @escaping (inout Machine, inout Actions) -> Void = { _, _ in }
   ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
@@ -129,17 +150,36 @@ extension Runner where Machine == Funnel<Downstream.Input, Downstream.Failure> {
   }
 }
 
-private struct FunnelSide<Downstream: Subscriber>: Subscriber {
+@usableFromInline
+struct FunnelSide<Downstream: Subscriber>: Subscriber {
+  @usableFromInline
   typealias Input = Downstream.Input
+  @usableFromInline
   typealias Failure = Downstream.Failure
+  @usableFromInline
   typealias Machine = Funnel<Input, Failure>
 
+  @usableFromInline
   let runner: Runner<Machine, Downstream>
+  @usableFromInline
   let child: Machine.Child
+  @usableFromInline
   let onEnd: (inout Machine, inout Outbox<Input, Failure>) -> Void
 
+  @inlinable
+  init(
+    runner: Runner<Machine, Downstream>, child: Machine.Child,
+    onEnd: @escaping (inout Machine, inout Outbox<Input, Failure>) -> Void
+  ) {
+    self.runner = runner
+    self.child = child
+    self.onEnd = onEnd
+  }
+
+  @inlinable
   var combineIdentifier: CombineIdentifier { CombineIdentifier(child) }
 
+  @inlinable
   func receive(subscription: any Subscription) {
     let isAccepted = runner.update { machine, outbox in
       machine.begin(child, subscription, &outbox)
@@ -147,11 +187,13 @@ private struct FunnelSide<Downstream: Subscriber>: Subscriber {
     if isAccepted != true { subscription.cancel() }
   }
 
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
     runner.update { machine, outbox in machine.receive(input, from: child, &outbox) }
     return .none
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     runner.update { machine, outbox -> (any Subscription)? in
       guard let subscription = machine.end(child, completion, &outbox) else { return nil }

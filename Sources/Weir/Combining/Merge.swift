@@ -2,17 +2,20 @@ extension Publisher {
   /// Sends the values of this and another publisher as they come.
   ///
   /// Finishes once all have finished; fails with the first failure.
+  @inlinable
   public func merge<P>(with other: P) -> Publishers.Merge<Self, P>
   where P: Publisher, Failure == P.Failure, Output == P.Output {
     Publishers.Merge(self, other)
   }
 
   /// Sends the values of this and another publisher of the same type as they come.
+  @inlinable
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }
 
   /// Sends the values of this and two other publishers as they come.
+  @inlinable
   public func merge<B, C>(
     with b: B, _ c: C
   ) -> Publishers.Merge3<Self, B, C>
@@ -24,6 +27,7 @@ extension Publisher {
   }
 
   /// Sends the values of this and three other publishers as they come.
+  @inlinable
   public func merge<B, C, D>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -35,6 +39,7 @@ extension Publisher {
   }
 
   /// Sends the values of this and four other publishers as they come.
+  @inlinable
   public func merge<B, C, D, E>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -47,6 +52,7 @@ extension Publisher {
   }
 
   /// Sends the values of this and five other publishers as they come.
+  @inlinable
   public func merge<B, C, D, E, F>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -60,6 +66,7 @@ extension Publisher {
   }
 
   /// Sends the values of this and six other publishers as they come.
+  @inlinable
   public func merge<B, C, D, E, F, G>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
@@ -73,6 +80,7 @@ extension Publisher {
   }
 
   /// Sends the values of this and seven other publishers as they come.
+  @inlinable
   public func merge<B, C, D, E, F, G, H>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
@@ -101,11 +109,13 @@ extension Publishers {
     public let a: A
     public let b: B
 
+    @inlinable
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 2)
@@ -113,6 +123,7 @@ extension Publishers {
       runner.add(b)
     }
 
+    @inlinable
     public func merge<P>(
       with p: P
     ) -> Merge3<A, B, P>
@@ -122,6 +133,7 @@ extension Publishers {
       Merge3(a, b, p)
     }
 
+    @inlinable
     public func merge<Z, Y>(
       with z: Z, _ y: Y
     ) -> Merge4<A, B, Z, Y>
@@ -132,6 +144,7 @@ extension Publishers {
       Merge4(a, b, z, y)
     }
 
+    @inlinable
     public func merge<Z, Y, X>(
       with z: Z, _ y: Y, _ x: X
     ) -> Merge5<A, B, Z, Y, X>
@@ -142,6 +155,7 @@ extension Publishers {
       Merge5(a, b, z, y, x)
     }
 
+    @inlinable
     public func merge<Z, Y, X, W>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     ) -> Merge6<A, B, Z, Y, X, W>
@@ -153,6 +167,7 @@ extension Publishers {
       Merge6(a, b, z, y, x, w)
     }
 
+    @inlinable
     public func merge<Z, Y, X, W, V>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     ) -> Merge7<A, B, Z, Y, X, W, V>
@@ -165,6 +180,7 @@ extension Publishers {
       Merge7(a, b, z, y, x, w, v)
     }
 
+    @inlinable
     public func merge<Z, Y, X, W, V, U>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U
     ) -> Merge8<A, B, Z, Y, X, W, V, U>
@@ -194,12 +210,14 @@ extension Publishers {
     public let b: B
     public let c: C
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 3)
@@ -208,6 +226,7 @@ extension Publishers {
       runner.add(c)
     }
 
+    @inlinable
     public func merge<P>(
       with p: P
     ) -> Merge4<A, B, C, P>
@@ -217,6 +236,7 @@ extension Publishers {
       Merge4(a, b, c, p)
     }
 
+    @inlinable
     public func merge<Z, Y>(
       with z: Z, _ y: Y
     ) -> Merge5<A, B, C, Z, Y>
@@ -227,6 +247,7 @@ extension Publishers {
       Merge5(a, b, c, z, y)
     }
 
+    @inlinable
     public func merge<Z, Y, X>(
       with z: Z, _ y: Y, _ x: X
     ) -> Merge6<A, B, C, Z, Y, X>
@@ -237,6 +258,7 @@ extension Publishers {
       Merge6(a, b, c, z, y, x)
     }
 
+    @inlinable
     public func merge<Z, Y, X, W>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     ) -> Merge7<A, B, C, Z, Y, X, W>
@@ -248,6 +270,7 @@ extension Publishers {
       Merge7(a, b, c, z, y, x, w)
     }
 
+    @inlinable
     public func merge<Z, Y, X, W, V>(
       with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
     ) -> Merge8<A, B, C, Z, Y, X, W, V>
@@ -279,6 +302,7 @@ extension Publishers {
     public let c: C
     public let d: D
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -286,6 +310,7 @@ extension Publishers {
       self.d = d
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 4)
@@ -295,6 +320,7 @@ extension Publishers {
       runner.add(d)
     }
 
+    @inlinable
     public func merge<P>(
       with p: P
     ) -> Merge5<A, B, C, D, P>
@@ -304,6 +330,7 @@ extension Publishers {
       Merge5(a, b, c, d, p)
     }
 
+    @inlinable
     public func merge<Z, Y>(
       with z: Z, _ y: Y
     ) -> Merge6<A, B, C, D, Z, Y>
@@ -314,6 +341,7 @@ extension Publishers {
       Merge6(a, b, c, d, z, y)
     }
 
+    @inlinable
     public func merge<Z, Y, X>(
       with z: Z, _ y: Y, _ x: X
     ) -> Merge7<A, B, C, D, Z, Y, X>
@@ -324,6 +352,7 @@ extension Publishers {
       Merge7(a, b, c, d, z, y, x)
     }
 
+    @inlinable
     public func merge<Z, Y, X, W>(
       with z: Z, _ y: Y, _ x: X, _ w: W
     ) -> Merge8<A, B, C, D, Z, Y, X, W>
@@ -355,6 +384,7 @@ extension Publishers {
     public let d: D
     public let e: E
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b
@@ -363,6 +393,7 @@ extension Publishers {
       self.e = e
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 5)
@@ -373,6 +404,7 @@ extension Publishers {
       runner.add(e)
     }
 
+    @inlinable
     public func merge<P>(
       with p: P
     ) -> Merge6<A, B, C, D, E, P>
@@ -382,6 +414,7 @@ extension Publishers {
       Merge6(a, b, c, d, e, p)
     }
 
+    @inlinable
     public func merge<Z, Y>(
       with z: Z, _ y: Y
     ) -> Merge7<A, B, C, D, E, Z, Y>
@@ -392,6 +425,7 @@ extension Publishers {
       Merge7(a, b, c, d, e, z, y)
     }
 
+    @inlinable
     public func merge<Z, Y, X>(
       with z: Z, _ y: Y, _ x: X
     ) -> Merge8<A, B, C, D, E, Z, Y, X>
@@ -424,6 +458,7 @@ extension Publishers {
     public let e: E
     public let f: F
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b
@@ -433,6 +468,7 @@ extension Publishers {
       self.f = f
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 6)
@@ -444,6 +480,7 @@ extension Publishers {
       runner.add(f)
     }
 
+    @inlinable
     public func merge<P>(
       with p: P
     ) -> Merge7<A, B, C, D, E, F, P>
@@ -453,6 +490,7 @@ extension Publishers {
       Merge7(a, b, c, d, e, f, p)
     }
 
+    @inlinable
     public func merge<Z, Y>(
       with z: Z, _ y: Y
     ) -> Merge8<A, B, C, D, E, F, Z, Y>
@@ -487,6 +525,7 @@ extension Publishers {
     public let f: F
     public let g: G
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b
@@ -497,6 +536,7 @@ extension Publishers {
       self.g = g
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 7)
@@ -509,6 +549,7 @@ extension Publishers {
       runner.add(g)
     }
 
+    @inlinable
     public func merge<P>(
       with p: P
     ) -> Merge8<A, B, C, D, E, F, G, P>
@@ -544,6 +585,7 @@ extension Publishers {
     public let g: G
     public let h: H
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b
@@ -555,6 +597,7 @@ extension Publishers {
       self.h = h
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, 8)
@@ -600,20 +643,24 @@ extension Publishers {
     /// Where the values come from.
     public let publishers: [Upstream]
 
+    @inlinable
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
+    @inlinable
     public init<S>(_ upstream: S) where S: Swift.Sequence, S.Element == Upstream {
       publishers = Array(upstream)
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Merging.runner(subscriber, publishers.count)
       for publisher in publishers { runner.add(publisher) }
     }
 
+    @inlinable
     public func merge(with other: Upstream) -> MergeMany<Upstream> {
       MergeMany(publishers + [other])
     }
@@ -622,8 +669,10 @@ extension Publishers {
 
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
-private enum Merging {
+@usableFromInline
+enum Merging {
   /// Makes the runner for `count` inputs and hands it down.
+  @inlinable
   static func runner<Downstream: Subscriber>(_ downstream: Downstream, _ count: Int)
     -> Runner<Funnel<Downstream.Input, Downstream.Failure>, Downstream>
   {

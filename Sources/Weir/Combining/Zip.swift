@@ -2,12 +2,14 @@ extension Publisher {
   /// Sends the first values of this and another publisher together, then the second ones, and so on.
   ///
   /// Finishes when one has finished whose values are used up; fails with the first failure.
+  @inlinable
   public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
   where P: Publisher, Failure == P.Failure {
     Publishers.Zip(self, other)
   }
 
   /// Combines values of the same position with a closure.
+  @inlinable
   public func zip<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T>
@@ -16,6 +18,7 @@ extension Publisher {
   }
 
   /// Sends values of the same position of this and two other publishers together.
+  @inlinable
   public func zip<P, Q>(_ publisher1: P, _ publisher2: Q)
     -> Publishers.Zip3<Self, P, Q>
   where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
@@ -23,6 +26,7 @@ extension Publisher {
   }
 
   /// Combines values of the same position with a closure.
+  @inlinable
   public func zip<P, Q, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
@@ -31,6 +35,7 @@ extension Publisher {
   }
 
   /// Sends values of the same position of this and three other publishers together.
+  @inlinable
   public func zip<P, Q, R>(_ publisher1: P, _ publisher2: Q, _ publisher3: R)
     -> Publishers.Zip4<Self, P, Q, R>
   where
@@ -41,6 +46,7 @@ extension Publisher {
   }
 
   /// Combines values of the same position with a closure.
+  @inlinable
   public func zip<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -62,11 +68,13 @@ extension Publishers {
     public let a: A
     public let b: B
 
+    @inlinable
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
       let a = Lane<A.Output>()
@@ -87,12 +95,14 @@ extension Publishers {
     public let b: B
     public let c: C
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (A.Output, B.Output, C.Output), S.Failure == Failure {
       let a = Lane<A.Output>()
@@ -118,6 +128,7 @@ extension Publishers {
     public let c: C
     public let d: D
 
+    @inlinable
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -125,6 +136,7 @@ extension Publishers {
       self.d = d
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where
       S: Subscriber, S.Input == (A.Output, B.Output, C.Output, D.Output), S.Failure == Failure
@@ -150,38 +162,66 @@ extension Publishers.Zip4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 /// The values of one input that wait for the others; guarded by the runner's lock.
-private final class Lane<Value>: AnyLane {
+@usableFromInline
+final class Lane<Value>: AnyLane {
+  @usableFromInline
   var queue = Queue<Value>()
+
+  @inlinable
+  override init() {}
+
+  @inlinable
   override var isEmpty: Bool { queue.isEmpty }
 }
 
 /// A lane whatever its values are.
-private class AnyLane {
+@usableFromInline
+class AnyLane {
+  @usableFromInline
   final var input = Input.awaited
+
+  @inlinable
+  init() {}
+
+  @inlinable
   var isEmpty: Bool { true }
 }
 
 /// Pairs any number of inputs: it counts those with nothing waiting, and leaves making the tuple to
 /// a closure that knows the lanes.
-private struct Pairing<Output, Failure: Error>: StateMachine {
+@usableFromInline
+struct Pairing<Output, Failure: Error>: StateMachine {
+  @usableFromInline
   let lanes: [AnyLane]
+  @usableFromInline
   var missing: Int
+  @usableFromInline
   var demand = Subscribers.Demand.none
+  @usableFromInline
   let pair: () -> Output
 
+  @inlinable
+  init(lanes: [AnyLane], pair: @escaping () -> Output) {
+    self.lanes = lanes
+    missing = lanes.count
+    self.pair = pair
+  }
+
   /// Makes the runner and hands it down.
+  @inlinable
   static func runner<Downstream: Subscriber>(
     _ downstream: Downstream, _ lanes: [AnyLane], _ pair: @escaping () -> Output
   ) -> Runner<Self, Downstream>
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let machine = Self(lanes: lanes, missing: lanes.count, pair: pair)
-    let runner = Runner("Zip", machine, downstream)
+    let runner = Runner("Zip", Self(lanes: lanes, pair: pair), downstream)
     runner.handDown()
     return runner
   }
 
+  @inlinable
   var cancellables: [any Cancellable] { lanes.compactMap(\.input.subscription) }
 
+  @inlinable
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
@@ -191,6 +231,7 @@ private struct Pairing<Output, Failure: Error>: StateMachine {
   }
 
   /// Sends as many as are complete and asked for; finishes when there can be no more.
+  @inlinable
   mutating func sendPairs(_ outbox: inout Outbox<Output, Failure>) {
     while missing == 0, demand > .none {
       demand -= 1
@@ -201,13 +242,19 @@ private struct Pairing<Output, Failure: Error>: StateMachine {
   }
 }
 
-private struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
+@usableFromInline
+struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
+  @usableFromInline
   typealias Failure = Downstream.Failure
 
+  @usableFromInline
   let runner: Runner<Pairing<Downstream.Input, Downstream.Failure>, Downstream>
+  @usableFromInline
   let lane: Lane<Value>
+  @usableFromInline
   let combineIdentifier = CombineIdentifier()
 
+  @inlinable
   init(
     _ runner: Runner<Pairing<Downstream.Input, Downstream.Failure>, Downstream>,
     _ lane: Lane<Value>
@@ -216,6 +263,7 @@ private struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
     self.lane = lane
   }
 
+  @inlinable
   func receive(subscription: any Subscription) {
     let isAccepted = runner.update { machine, outbox in
       guard lane.input.begin(subscription) else { return false }
@@ -225,6 +273,7 @@ private struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
     if isAccepted != true { subscription.cancel() }
   }
 
+  @inlinable
   func receive(_ input: Value) -> Subscribers.Demand {
     runner.update { machine, outbox in
       guard lane.input.isLive else { return }
@@ -235,6 +284,7 @@ private struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
     return .none
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     runner.update { machine, outbox in
       let subscription = lane.input.end()

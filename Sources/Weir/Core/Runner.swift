@@ -2,6 +2,7 @@
 ///
 /// Its methods change the state, under the lock of a ``Runner``, and write what is to be done into
 /// the outbox. They never call anything of the user's.
+@usableFromInline
 protocol StateMachine {
   associatedtype Output
   associatedtype Failure: Error
@@ -16,7 +17,9 @@ protocol StateMachine {
 }
 
 /// What a ``StateMachine`` wants done once the lock is free, in order.
+@usableFromInline
 struct Outbox<Output, Failure: Error> {
+  @usableFromInline
   enum Action {
     case value(Output)
     case completion(Subscribers.Completion<Failure>)
@@ -25,17 +28,38 @@ struct Outbox<Output, Failure: Error> {
     case run(() -> Void)
   }
 
-  fileprivate var actions = Queue<Action>()
+  @usableFromInline
+  var actions = Queue<Action>()
+
+  /// A value that is to be delivered before all actions: it need not go through the queue.
+  @usableFromInline
+  var first: Output?
+
+  /// Whether a value that is sent now may become ``first``.
+  @usableFromInline
+  var isIdle = false
 
   /// Whether the completion has been put in: nothing may follow it.
-  private(set) var isClosed = false
+  @usableFromInline
+  var isClosed = false
+
+  @inlinable
+  init() {}
 
   /// Sends a value down.
+  @inlinable
   mutating func send(_ value: Output) {
-    if !isClosed { actions.append(.value(value)) }
+    guard !isClosed else { return }
+    if isIdle, actions.isEmpty {
+      isIdle = false
+      first = value
+    } else {
+      actions.append(.value(value))
+    }
   }
 
   /// Ends the stream behind everything sent so far.
+  @inlinable
   mutating func finish(_ completion: Subscribers.Completion<Failure>) {
     guard !isClosed else { return }
     actions.append(.completion(completion))
@@ -43,16 +67,19 @@ struct Outbox<Output, Failure: Error> {
   }
 
   /// Asks an input for values.
+  @inlinable
   mutating func request(_ demand: Subscribers.Demand, from upstream: (any Subscription)?) {
     if let upstream, demand > .none, !isClosed { actions.append(.request(upstream, demand)) }
   }
 
   /// Cancels an input or a timer.
+  @inlinable
   mutating func cancel(_ cancellable: (any Cancellable)?) {
     if let cancellable { actions.append(.cancel(cancellable)) }
   }
 
   /// Calls something of the user's.
+  @inlinable
   mutating func run(_ action: @escaping () -> Void) {
     if !isClosed { actions.append(.run(action)) }
   }
@@ -63,20 +90,35 @@ struct Outbox<Output, Failure: Error> {
 /// What the machine wants done is done by one thread at a time, in order, with no lock held. Who
 /// comes meanwhile, from another thread or from inside a delivery, only leaves its wishes; so
 /// nothing overtakes and nothing recurses. After the end the runner holds nothing.
+@usableFromInline
 final class Runner<Machine: StateMachine, Downstream: Subscriber>: Subscription,
   CustomStringConvertible
 where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure {
+  @usableFromInline
   typealias Actions = Outbox<Machine.Output, Machine.Failure>
 
-  private struct State {
+  @usableFromInline
+  struct State {
     /// Nil once the stream has ended or was cancelled.
+    @usableFromInline
     var machine: Machine?
+    @usableFromInline
     var downstream: Downstream?
+    @usableFromInline
     var outbox = Actions()
+    @usableFromInline
     var isBusy = false
+
+    @inlinable
+    init(machine: Machine? = nil, downstream: Downstream? = nil, isBusy: Bool = false) {
+      self.machine = machine
+      self.downstream = downstream
+      self.isBusy = isBusy
+    }
   }
 
-  private enum Step {
+  @usableFromInline
+  enum Step {
     case rest
     case value(Downstream, Machine.Output)
     case completion(Downstream, Subscribers.Completion<Machine.Failure>, Machine?)
@@ -85,15 +127,20 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     case run(() -> Void)
   }
 
-  private let state: Lock<State>
-  private let name: StaticString
-  private let token = LiveSubscriptions.Token()
+  @usableFromInline
+  let state: Lock<State>
+  @usableFromInline
+  let name: StaticString
+  @usableFromInline
+  let token = LiveSubscriptions.Token()
 
+  @inlinable
   init(_ name: StaticString, _ machine: Machine, _ downstream: Downstream) {
     self.name = name
     state = Lock(State(machine: machine, downstream: downstream))
   }
 
+  @inlinable
   var description: String { name.description }
 
   /// Lets `change` change the machine, then does what the outbox says.
@@ -101,26 +148,47 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
   /// Nil, without a call, if the stream has ended. What `change` returns is let go outside the
   /// lock: return the values that were replaced.
   @discardableResult
+  @inlinable
   func update<Result>(_ change: (inout Machine, inout Actions) -> Result) -> Result? {
-    let (result, step) = state.withLock { state -> (Result?, Step) in
-      guard state.machine != nil else { return (nil, .rest) }
-      let result = change(&state.machine!, &state.outbox)
-      return (result, state.isBusy ? .rest : Self.next(&state))
+    var result: Result?
+    var first: Machine.Output?
+    var receiver: Downstream?
+    let mustRun = state.withLock { state in
+      guard state.machine != nil else { return false }
+      state.outbox.isIdle = !state.isBusy
+      result = change(&state.machine!, &state.outbox)
+      guard !state.isBusy else { return false }
+      state.outbox.isIdle = false
+      if state.outbox.first != nil {
+        swap(&first, &state.outbox.first)
+        receiver = state.downstream
+      } else if state.outbox.actions.isEmpty {
+        return false
+      }
+      state.isBusy = true
+      return true
     }
-    run(step)
+    if mustRun {
+      var more = Subscribers.Demand.none
+      if let first, let receiver { more = receiver.receive(first) }
+      if !rest(after: more) { drain() }
+    }
     return result
   }
 
   /// Hands this subscription to the downstream.
+  @inlinable
   func handDown() {
     state.withLock { $0.downstream }?.receive(subscription: self)
   }
 
+  @inlinable
   func request(_ demand: Subscribers.Demand) {
     demand.assertNonZero()
     update { machine, outbox in machine.request(demand, &outbox) }
   }
 
+  @inlinable
   func cancel() {
     let state = state.withLock { state in
       defer { state = State(isBusy: state.isBusy) }
@@ -130,8 +198,23 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     for cancellable in machine.cancellables { cancellable.cancel() }
   }
 
-  private func run(_ first: Step) {
-    var step = first
+  /// Takes on more demand. True if then there is nothing to do, and the runner is free.
+  @inlinable
+  func rest(after more: Subscribers.Demand) -> Bool {
+    state.withLock { state in
+      if more > .none, state.machine != nil, !state.outbox.isClosed {
+        state.machine!.request(more, &state.outbox)
+      }
+      guard state.outbox.actions.isEmpty else { return false }
+      state.isBusy = false
+      return true
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func drain() {
+    var step = state.withLock { Self.next(&$0) }
     while true {
       var more = Subscribers.Demand.none
       switch step {
@@ -159,7 +242,8 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
   }
 
   /// What is to be done next; marks the runner busy, or free when there is nothing.
-  private static func next(_ state: inout State) -> Step {
+  @inlinable
+  static func next(_ state: inout State) -> Step {
     guard let action = state.outbox.actions.popFirst() else {
       state.isBusy = false
       return .rest
