@@ -7,26 +7,26 @@
 /// subject.sink { print($0) }.store(in: &cancellables)
 /// ```
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-  private let action: Lock<(() -> Void)?>
+  private let canceller: Lock<(any Cancellable)?>
 
   /// Makes a token that runs `cancel` once.
   public init(_ cancel: @escaping () -> Void) {
-    action = Lock(cancel)
+    canceller = Lock(Closure(cancel: cancel))
   }
 
   /// Makes a token that cancels `canceller` once.
   public init<C>(_ canceller: C) where C: Cancellable {
-    action = Lock(canceller.cancel)
+    self.canceller = Lock(canceller)
   }
 
   deinit { cancel() }
 
   public func cancel() {
-    let pending = action.withLock { action in
-      defer { action = nil }
-      return action
+    let canceller = canceller.withLock { canceller in
+      defer { canceller = nil }
+      return canceller
     }
-    pending?()
+    canceller?.cancel()
   }
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
@@ -45,4 +45,12 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
+}
+
+private struct Closure: Cancellable {
+  let action: () -> Void
+
+  init(cancel action: @escaping () -> Void) { self.action = action }
+
+  func cancel() { action() }
 }

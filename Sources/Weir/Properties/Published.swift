@@ -51,6 +51,21 @@ public struct Published<Value> {
     }
   }
 
+  /// The publisher of the property's values, from which a value assigned to it finds its object.
+  @inlinable
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Publisher {
+    get {
+      let storage = object[keyPath: storageKeyPath].storage
+      storage.adopt(object)
+      return Publisher(storage: storage)
+    }
+    set {}
+  }
+
   /// Publishes the values of a ``Published`` property.
   public struct Publisher: Weir.Publisher {
     public typealias Output = Value
@@ -82,8 +97,13 @@ final class PublishedStorage<Value> {
     case some(ObservableObjectPublisher)
   }
 
+  private struct Owner {
+    weak var object: AnyObject?
+  }
+
   @usableFromInline let broadcast: Broadcast<Value, Never>
   @usableFromInline let announcer = Lock(Announcer.unknown)
+  private let owner = Lock(Owner())
 
   @inlinable
   init(_ value: Value) {
@@ -98,6 +118,20 @@ final class PublishedStorage<Value> {
     case .none: nil
     case .unknown: findAnnouncer(of: object)
     }
+  }
+
+  /// Remembers, weakly, the object that the property belongs to.
+  @usableFromInline
+  func adopt(_ object: AnyObject) {
+    owner.withLock { owner in
+      if owner.object !== object { owner.object = object }
+    }
+  }
+
+  /// Gives the property a value as if it had been set on its object.
+  func set(_ value: Value) {
+    if let object = owner.withLock({ $0.object }) { objectWillChange(object)?.send() }
+    broadcast.sendBeforeHolding(value)
   }
 
   @usableFromInline
@@ -119,7 +153,7 @@ extension ObservableObject {
 extension Publisher where Failure == Never {
   /// Writes each value into a `@Published` property for as long as the property lives.
   public func assign(to published: inout Published<Output>.Publisher) {
-    subscribe(PublishedSubscriber(published.storage.broadcast))
+    subscribe(PublishedSubscriber(published.storage))
   }
 }
 
@@ -128,29 +162,29 @@ private final class PublishedSubscriber<Value>: Subscriber, CustomStringConverti
   typealias Failure = Never
 
   private struct State {
-    weak var storage: Broadcast<Value, Never>?
+    weak var storage: PublishedStorage<Value>?
     var subscription: (any Subscription)?
   }
 
   private let state: Lock<State>
 
-  init(_ storage: Broadcast<Value, Never>) {
+  init(_ storage: PublishedStorage<Value>) {
     state = Lock(State(storage: storage))
   }
 
   func receive(subscription: any Subscription) {
-    let storage = state.withLock { state -> Broadcast<Value, Never>? in
+    let storage = state.withLock { state -> PublishedStorage<Value>? in
       guard state.subscription == nil else { return nil }
       state.subscription = subscription
       return state.storage
     }
     guard let storage else { return subscription.cancel() }
     // The property cancels its upstreams when it goes.
-    storage.send(subscription: subscription, isEager: true)
+    storage.broadcast.send(subscription: subscription, isEager: true)
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {
-    state.withLock { $0.storage }?.sendBeforeHolding(input)
+    state.withLock { $0.storage }?.set(input)
     return .none
   }
 

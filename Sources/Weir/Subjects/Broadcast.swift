@@ -32,7 +32,7 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   }
 
   @usableFromInline
-  typealias Members = ContiguousArray<Member<Output, Failure>?>
+  typealias Members = ContiguousArray<Member?>
 
   @usableFromInline
   typealias Delivery = (
@@ -40,14 +40,14 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   )
 
   @usableFromInline let state: Lock<State>
-  @usableFromInline let name: String
+  @usableFromInline let name: StaticString
 
   /// Whether there is a current value, which whoever joins is given first.
   @usableFromInline let remembers: Bool
 
   /// Makes an engine; one with a `current` value remembers the latest.
   @inlinable
-  init(current: Output?, name: String) {
+  init(current: Output?, name: StaticString) {
     state = Lock(State(current: current))
     remembers = current != nil
     self.name = name
@@ -96,11 +96,20 @@ extension Broadcast {
 
   @inlinable
   func deliver(_ value: Output, number: UInt64, to members: Members) {
-    // Read without a reference count each: the array holds its members until the loop is over.
-    members.withUnsafeBufferPointer { members in
-      members.withMemoryRebound(to: Unmanaged<Member<Output, Failure>>?.self) { members in
-        for case let member? in members {
-          member._withUnsafeGuaranteedRef { $0.offer(value, number: number) }
+    withUnsafePointer(to: value) { pointer in
+      let pointer = UnsafeRawPointer(pointer)
+      // Read without a reference count each: the array holds its members until the loop is over.
+      members.withUnsafeBufferPointer { members in
+        members.withMemoryRebound(to: Unmanaged<Member>?.self) { members in
+          for case let member? in members {
+            member._withUnsafeGuaranteedRef { member in
+              member.offer(pointer, number: number) {
+                { member in
+                  withUnsafePointer(to: value) { member.run(member, .value(UnsafeRawPointer($0))) }
+                }
+              }
+            }
+          }
         }
       }
     }
@@ -179,10 +188,8 @@ extension Broadcast {
     switch delivery.event {
     case .value(let value):
       deliver(value, number: delivery.number, to: delivery.members)
-    case .completion(let completion):
-      for case let member? in delivery.members {
-        member.finish(completion)
-      }
+    case .completion:
+      for case let member? in delivery.members { member.finish() }
       let (members, upstreams) = state.withLock { state in
         defer {
           state.members = []
@@ -202,15 +209,15 @@ extension Broadcast {
   @inlinable
   func attach<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    let member = Member(broadcast: self, downstream: subscriber)
+    let member = Member(engine: self, remembers: remembers, run: Self.runner(of: subscriber))
     var completion: Subscribers.Completion<Failure>?
-    let ticket = state.withLock { state -> Ticket<Output, Failure>? in
+    let ticket = state.withLock { state -> Ticket? in
       // While the end is still on its way to the others, it has come for this one already.
       completion = state.completion
       guard completion == nil else { return nil }
       member.index = state.members.count
       state.members.append(member)
-      return member.join(at: state.number)
+      return member.join(at: state.number, name: name)
     }
     if let ticket {
       subscriber.receive(subscription: ticket)
@@ -221,10 +228,39 @@ extension Broadcast {
     }
   }
 
+  /// The closure that knows the subscriber's type and the values'.
   @inlinable
-  func remove(_ member: Member<Output, Failure>) {
+  static func runner<S>(of downstream: S) -> Member.Run
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    { member, call in
+      if case .value(let pointer) = call {
+        return downstream.receive(pointer.assumingMemoryBound(to: Output.self).pointee)
+      }
+      let engine = unsafeDowncast(member.engine, to: Self.self)
+      switch call {
+      case .value:
+        return .none
+      case .current:
+        guard let (value, number) = engine.currentAndNumber(), member.takesCurrent(number)
+        else { return .none }
+        return downstream.receive(value)
+      case .end:
+        if let completion = engine.state.withLock({ $0.completion }) {
+          downstream.receive(completion: completion)
+        }
+      case .noteDemand:
+        engine.noteDemand()
+      case .leave:
+        engine.remove(member)
+      }
+      return .none
+    }
+  }
+
+  @inlinable
+  func remove(_ member: Member) {
     state.withLock { state in
-      guard state.members.indices.contains(member.index),
+      guard member.index < state.members.count,
         state.members[member.index] === member
       else { return }
       state.members[member.index] = nil

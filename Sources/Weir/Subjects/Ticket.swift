@@ -3,32 +3,35 @@
 /// When the stream ends or is cancelled, ticket and place let go of each other, and with the place
 /// goes the reference to the subscriber.
 @usableFromInline
-final class Ticket<Output, Failure: Error>: Subscription, CustomStringConvertible {
-  @usableFromInline let member: Lock<Member<Output, Failure>?>
-  @usableFromInline let token = LiveSubscriptions.Token()
-  @usableFromInline let description: String
+final class Ticket: Subscription, CustomStringConvertible {
+  private let member: Lock<Member?>
+  private let token = LiveSubscriptions.Token()
+  private let name: StaticString
 
-  @inlinable
-  init(_ member: Member<Output, Failure>) {
+  init(_ member: Member, _ name: StaticString) {
     self.member = Lock(member)
-    description = member.broadcast.name
+    self.name = name
   }
 
-  @inlinable
+  @usableFromInline var description: String { name.description }
+
+  @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.assertNonZero()
     member.withLock { $0 }?.request(demand)
   }
 
-  @inlinable
+  @usableFromInline
   func cancel() {
     take()?.cancel()
   }
 
-  /// Lets the place go, and gives it to the caller.
-  @inlinable
-  @discardableResult
-  func take() -> Member<Output, Failure>? {
+  /// Lets the place go.
+  func letGo() {
+    withExtendedLifetime(take()) {}
+  }
+
+  private func take() -> Member? {
     member.withLock { member in
       defer { member = nil }
       return member

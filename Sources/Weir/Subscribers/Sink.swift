@@ -31,7 +31,26 @@ extension Subscribers {
   ///
   /// The closures are let go when the stream ends or is cancelled.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @usableFromInline let handlers: Handlers<Input, Failure>
+    /// The closures, in an object of their own: as constants of it they are called without a
+    /// reference count and without a check for exclusive access.
+    @usableFromInline
+    final class Closures {
+      @usableFromInline let value: (Input) -> Void
+      @usableFromInline let completion: (Completion<Failure>) -> Void
+
+      @inlinable
+      init(
+        value: @escaping (Input) -> Void, completion: @escaping (Completion<Failure>) -> Void
+      ) {
+        self.value = value
+        self.completion = completion
+      }
+    }
+
+    /// Deliveries are inside while they run a closure; the last one out, or who closes it when it
+    /// is empty, lets the closures go.
+    @usableFromInline let gate = Gate()
+    @usableFromInline let closures: Unmanaged<Closures>
     @usableFromInline let subscription = Lock<(any Subscription)?>(nil)
     @usableFromInline let token = LiveSubscriptions.Token()
 
@@ -40,21 +59,27 @@ extension Subscribers {
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      handlers = Handlers(value: receiveValue, completion: receiveCompletion)
+      closures = .passRetained(Closures(value: receiveValue, completion: receiveCompletion))
+    }
+
+    deinit {
+      if gate.close() { closures.release() }
     }
 
     /// The closure run for each value; does nothing once the stream has ended.
-    public var receiveValue: (Input) -> Void { handlers.current?.value ?? { _ in } }
+    public var receiveValue: (Input) -> Void {
+      inside { $0.value } ?? { _ in }
+    }
 
     /// The closure run at the end; does nothing once the stream has ended.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      handlers.current?.completion ?? { _ in }
+      inside { $0.completion } ?? { _ in }
     }
 
     @inlinable
     public func receive(subscription: any Subscription) {
       let isFirst = self.subscription.withLock { current in
-        guard current == nil, !handlers.gate.isClosed else { return false }
+        guard current == nil, !gate.isClosed else { return false }
         current = subscription
         return true
       }
@@ -67,21 +92,31 @@ extension Subscribers {
 
     @inlinable
     public func receive(_ value: Input) -> Demand {
-      handlers.receive(value)
+      guard gate.enter() else { return .none }
+      closures._withUnsafeGuaranteedRef { $0.value(value) }
+      if gate.leave() { closures.release() }
       return .none
     }
 
     @inlinable
     public func receive(completion: Completion<Failure>) {
-      guard let handler = handlers.finish() else { return }
-      _ = takeSubscription()
-      handler(completion)
+      let handler = inside { gate.closeFromInside() ? $0.completion : nil } ?? nil
+      guard let handler else { return }
+      withExtendedLifetime(takeSubscription()) { handler(completion) }
     }
 
     @inlinable
     public func cancel() {
-      handlers.release()
+      if gate.close() { closures.release() }
       takeSubscription()?.cancel()
+    }
+
+    /// Runs `body` while the closures are there; nil when they have been let go.
+    @inlinable
+    func inside<Result>(_ body: (Closures) -> Result) -> Result? {
+      guard gate.enter() else { return nil }
+      defer { if gate.leave() { closures.release() } }
+      return body(closures.takeUnretainedValue())
     }
 
     @inlinable

@@ -275,4 +275,20 @@ struct SubjectTests {
     #expect(model.x == 2)
     token.cancel()
   }
+
+  @Test("A stream assigned to a @Published property announces the object's change first")
+  func assignAnnounces() {
+    final class Model: ObservableObject { @Published var x = 0 }
+    let model = Model()
+    let source = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    let change = model.objectWillChange.sink { log.append("will change from \(model.x)") }
+    let values = model.$x.sink { log.append("\($0)") }
+    source.assign(to: &model.$x)
+    source.send(1)
+    #expect(log == ["0", "will change from 0", "1"])
+    #expect(model.x == 1)
+    change.cancel()
+    values.cancel()
+  }
 }
