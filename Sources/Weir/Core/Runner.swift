@@ -108,12 +108,16 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     var outbox = Actions()
     @usableFromInline
     var isBusy = false
+    /// Whether there is a machine. Comparing it with nil would copy it.
+    @usableFromInline
+    let isLive: Bool
 
     @inlinable
     init(machine: Machine? = nil, downstream: Downstream? = nil, isBusy: Bool = false) {
       self.machine = machine
       self.downstream = downstream
       self.isBusy = isBusy
+      if case .some = machine { isLive = true } else { isLive = false }
     }
   }
 
@@ -154,12 +158,12 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     var first: Machine.Output?
     var receiver: Downstream?
     let mustRun = state.withLock { state in
-      guard state.machine != nil else { return false }
+      guard state.isLive else { return false }
       state.outbox.isIdle = !state.isBusy
       result = change(&state.machine!, &state.outbox)
       guard !state.isBusy else { return false }
       state.outbox.isIdle = false
-      if state.outbox.first != nil {
+      if case .some = state.outbox.first {
         swap(&first, &state.outbox.first)
         receiver = state.downstream
       } else if state.outbox.actions.isEmpty {
@@ -202,7 +206,7 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
   @inlinable
   func rest(after more: Subscribers.Demand) -> Bool {
     state.withLock { state in
-      if more > .none, state.machine != nil, !state.outbox.isClosed {
+      if more > .none, state.isLive, !state.outbox.isClosed {
         state.machine!.request(more, &state.outbox)
       }
       guard state.outbox.actions.isEmpty else { return false }
@@ -233,7 +237,7 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
         action()
       }
       step = state.withLock { state in
-        if more > .none, state.machine != nil, !state.outbox.isClosed {
+        if more > .none, state.isLive, !state.outbox.isClosed {
           state.machine!.request(more, &state.outbox)
         }
         return Self.next(&state)
