@@ -37,14 +37,16 @@ final class InProcessWindow {
 
   /// Runs the main loop until it is so.
   func wait(
-    _ sentence: String, atMost seconds: Double = 10, until isSo: () throws -> Bool
+    _ sentence: String, atMost seconds: Double = 10, file: StaticString = #filePath,
+    line: UInt = #line, until isSo: () throws -> Bool
   ) throws {
     let deadline = MainLoop.main.now.advanced(by: .seconds(seconds))
     MainLoop.main.schedule(after: deadline, tolerance: .zero, options: nil) {}
     while try !isSo() {
       guard MainLoop.main.now < deadline else {
-        let file = try PrivateScreen.photograph(as: window.title)
-        throw Failure("Not within \(seconds) s: \(sentence)\nSee \(file)")
+        let photograph = try PrivateScreen.photograph(as: window.title)
+        throw Failure(
+          "\(file):\(line): Not within \(seconds) s: \(sentence)\nSee \(photograph)")
       }
       MainLoop.main.iterate(blocking: true)
     }

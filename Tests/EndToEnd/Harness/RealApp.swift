@@ -87,18 +87,20 @@ final class RealApp {
   /// be lost there.
   @discardableResult
   func wait(
-    _ sentence: String, atMost seconds: Double = 10, until isSo: (Picture) throws -> Bool
+    _ sentence: String, atMost seconds: Double = 10, file: StaticString = #filePath,
+    line: UInt = #line, until isSo: (Picture) throws -> Bool
   ) throws -> Picture {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {
       guard running.process.isRunning else {
-        throw Failure("The app has ended while: \(sentence)\n\(printed.errors)")
+        throw Failure("\(file):\(line): The app has ended while: \(sentence)\n\(printed.errors)")
       }
       let picture = try picture()
       if picture.focused != nil || !picture.isActive, try isSo(picture) { return picture }
       guard Date() < deadline else {
-        let file = try PrivateScreen.photograph(as: name)
-        throw Failure("Not within \(seconds) s: \(sentence)\n\(picture)\nSee \(file)")
+        let photograph = try PrivateScreen.photograph(as: name)
+        throw Failure(
+          "\(file):\(line): Not within \(seconds) s: \(sentence)\n\(picture)\nSee \(photograph)")
       }
       usleep(20_000)  // Each look is work for the app, too: leave it some of the processor.
     }
