@@ -8,7 +8,7 @@ public protocol Publisher<Output, Failure> {
   /// The kind of errors the publisher may end with; `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches `subscriber`. Called by ``subscribe(_:)-(S)``; do not call it yourself.
+  /// Attaches `subscriber`. Called by `subscribe(_:)`; do not call it yourself.
   func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Output == S.Input
 }
 

@@ -75,7 +75,9 @@ open class Application: Object {
   ///   .activatePublisher.sink { application.quit() }.store(in: &cancellables)
   /// ```
   ///
-  /// - Parameter keys: In GTK's writing: `"<Control>q"`, `"F1"`.
+  /// - Parameters:
+  ///   - name: The action's name in code.
+  ///   - keys: In GTK's writing: `"<Control>q"`, `"F1"`.
   @discardableResult
   public func addAction(_ name: String, keys: [String] = []) -> Action {
     let action = Action(name)

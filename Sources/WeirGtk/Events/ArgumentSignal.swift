@@ -9,7 +9,9 @@ public struct ArgumentSignal<Source: Object, Value>: Sendable {
   public let name: String
   let read: @MainActor @Sendable (SignalArguments) -> Value
 
-  /// - Parameter read: Makes the value out of the arguments, which are gone when it returns.
+  /// - Parameters:
+  ///   - name: GTK's name, with a detail after `::` if it has one.
+  ///   - read: Makes the value out of the arguments, which are gone when it returns.
   public init(_ name: String, read: @escaping @MainActor @Sendable (SignalArguments) -> Value) {
     self.name = name
     self.read = read

@@ -50,7 +50,9 @@ extension EventSource {
   /// entry.publisher(of: "sensitive") { $0.isSensitive }
   /// ```
   ///
-  /// - Parameter property: GTK's name of the property.
+  /// - Parameters:
+  ///   - property: GTK's name of the property.
+  ///   - read: Reads it from the widget.
   public func publisher<Value: Equatable>(
     of property: String, read: @escaping @MainActor (Self) -> Value
   ) -> ValuePublisher<Value> {

@@ -10,6 +10,7 @@ open class Stack: Widget {
   /// Adds a page.
   ///
   /// - Parameters:
+  ///   - child: What the page shows.
   ///   - name: The page's name in code.
   ///   - title: What a ``StackSwitcher`` shows; an underscore marks the access key.
   public func add(_ child: Widget, name: String, title: String) {

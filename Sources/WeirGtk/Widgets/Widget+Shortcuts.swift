@@ -21,6 +21,7 @@ extension Widget {
   /// - Parameters:
   ///   - keys: In GTK's writing: `"Escape"`, `"<Control>l"`, `"<Shift>F3"`.
   ///   - scope: Where the focus must be.
+  ///   - action: Runs on the main thread.
   /// - Returns: A token; the shortcut ends when it is cancelled or let go.
   public func addShortcut(
     _ keys: String, scope: ShortcutScope = .local, _ action: @escaping @MainActor () -> Void
