@@ -12,7 +12,7 @@ CATALOGUES := $(LANGUAGES:%=$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo)
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk translations locales pot tsan asan bench clean
+.PHONY: help run test build setup format lint tour walk translations locales pot docs tsan asan bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,11 @@ pot: ## collect the texts of the forms and bring every translation up to date
 	  --keyword= --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2 \
 	  --package-name=weir-forms --output=Resources/po/weir-forms.pot
 	for po in $(LANGUAGES); do msgmerge --quiet --update --backup=none --no-wrap Resources/po/$$po.po Resources/po/weir-forms.pot; done
+
+docs: ## build the documentation of every library; a warning stops it
+	@.ci/setup build
+	for module in Weir WeirTesting WeirFoundation WeirGtk; do $(SWIFT) build $(FLAGS) --target $$module || exit 1; done
+	@.ci/docs "$$($(SWIFT) build --show-bin-path)" .build/docs
 
 tsan: ## run the tests under the thread sanitizer
 	@$(MAKE) --no-print-directory SCRATCH=.build/tsan translations locales
