@@ -65,6 +65,11 @@ let package = Package(
       name: "PortingTests",
       dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
       swiftSettings: swift),
+    // Runs the examples of the documentation, and compares them with what the pages say.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
+      swiftSettings: swift),
     .testTarget(
       name: "EndToEnd",
       dependencies: [

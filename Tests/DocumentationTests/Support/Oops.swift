@@ -1,0 +1,2 @@
+/// An error of whoever reads the page.
+struct Oops: Error {}

@@ -1,0 +1,73 @@
+import Testing
+import Weir
+
+/// Asks for nothing by itself.
+private final class Reader: Subscriber {
+  var subscription: (any Subscription)?
+  let print: (Any) -> Void
+
+  init(print: @escaping (Any) -> Void) {
+    self.print = print
+  }
+
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+  }
+
+  func receive(_ input: Int) -> Subscribers.Demand {
+    print(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {
+    print(completion)
+  }
+}
+
+@Suite struct `Examples of The stream contract` {
+  @Test func `the example of Demand`() throws {
+    try show("StreamContract", "Demand") { stage in
+      let print = stage.print
+      let reader = Reader { stage.print($0) }
+      // example
+      [1, 2, 3].publisher.subscribe(reader)
+      reader.subscription?.request(.max(2))
+      print("enough for now")
+      reader.subscription?.request(.max(1))
+      // Prints: 1, 2, enough for now, 3, finished
+      // end
+    }
+  }
+
+  @Test func `the example of Cancelling`() throws {
+    try show("StreamContract", "Cancelling") { stage in
+      let print = stage.print
+      // example
+      var token: AnyCancellable?
+      let numbers = PassthroughSubject<Int, Never>()
+      token = numbers.sink { number in
+        print(number)
+        if number == 2 { token?.cancel() }
+      }
+      for number in 1...4 { numbers.send(number) }
+      // Prints: 1, 2
+      // end
+    }
+  }
+
+  @Test func `the example of One order for all`() throws {
+    try show("StreamContract", "One order for all") { stage in
+      let print = stage.print
+      var cancellables: Set<AnyCancellable> = []
+      // example
+      let numbers = PassthroughSubject<Int, Never>()
+      numbers.sink { number in
+        if number == 1 { numbers.send(2) }
+      }.store(in: &cancellables)
+      numbers.sink { print($0) }.store(in: &cancellables)
+      numbers.send(1)
+      // Prints: 1, 2
+      // end
+    }
+  }
+}
