@@ -57,7 +57,7 @@ let package = Package(
     tests(of: "Weir", using: ["WeirTesting"]),
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
-    tests(of: "WeirGtk", using: ["Weir", "WeirTesting", "CGtk"]),
+    tests(of: "WeirGtk", using: ["CGtk", "GtkTesting", "Weir", "WeirTesting"]),
     tests(of: "FormModels", using: ["Weir", "WeirTesting"]),
     tests(
       of: "FormViews", using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting"]),

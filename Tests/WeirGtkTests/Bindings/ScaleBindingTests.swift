@@ -1,3 +1,4 @@
+import GtkTesting
 import Weir
 import WeirGtk
 import WeirTesting

@@ -1,4 +1,5 @@
 import Foundation
+import GtkTesting
 import Weir
 import WeirGtk
 import XCTest

@@ -1,4 +1,5 @@
 import Dispatch
+import GtkTesting
 import Weir
 import WeirGtk
 import XCTest

@@ -1,4 +1,5 @@
 import CGtk
+import GtkTesting
 import WeirGtk
 import XCTest
 

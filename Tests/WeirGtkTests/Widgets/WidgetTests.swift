@@ -1,4 +1,5 @@
 import CGtk
+import GtkTesting
 import Weir
 import WeirGtk
 import WeirTesting
