@@ -78,6 +78,15 @@ struct Outbox<Output, Failure: Error> {
     if let cancellable { actions.append(.cancel(cancellable)) }
   }
 
+  /// Takes out what was to be cancelled; the stream is over and nothing else is done any more.
+  @inlinable
+  mutating func popCancellable() -> (any Cancellable)? {
+    while let action = actions.popFirst() {
+      if case .cancel(let cancellable) = action { return cancellable }
+    }
+    return nil
+  }
+
   /// Calls something of the user's.
   @inlinable
   mutating func run(_ action: @escaping () -> Void) {
@@ -119,13 +128,21 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
       self.isBusy = isBusy
       if case .some = machine { isLive = true } else { isLive = false }
     }
+
+    /// Cancels what was still to be cancelled, and all that is live. Called with no lock held.
+    @inlinable
+    @inline(never)
+    consuming func cancelAll() {
+      while let cancellable = outbox.popCancellable() { cancellable.cancel() }
+      for cancellable in machine?.cancellables ?? [] { cancellable.cancel() }
+    }
   }
 
   @usableFromInline
   enum Step {
     case rest
     case value(Downstream, Machine.Output)
-    case completion(Downstream, Subscribers.Completion<Machine.Failure>, Machine?)
+    case completion(Downstream, Subscribers.Completion<Machine.Failure>, State)
     case request(any Subscription, Subscribers.Demand)
     case cancel(any Cancellable)
     case run(() -> Void)
@@ -198,8 +215,7 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
       defer { state = State(isBusy: state.isBusy) }
       return state
     }
-    guard let machine = state.machine else { return }
-    for cancellable in machine.cancellables { cancellable.cancel() }
+    state.cancelAll()
   }
 
   /// Takes on more demand. True if then there is nothing to do, and the runner is free.
@@ -226,8 +242,8 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
         return
       case .value(let downstream, let value):
         more = downstream.receive(value)
-      case .completion(let downstream, let completion, let machine):
-        for cancellable in machine?.cancellables ?? [] { cancellable.cancel() }
+      case .completion(let downstream, let completion, let last):
+        last.cancelAll()
         downstream.receive(completion: completion)
       case .request(let upstream, let demand):
         upstream.request(demand)
@@ -257,7 +273,7 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     case .value(let value): return .value(state.downstream!, value)
     case .completion(let completion):
       defer { state = State(isBusy: true) }
-      return .completion(state.downstream!, completion, state.machine)
+      return .completion(state.downstream!, completion, state)
     case .request(let upstream, let demand): return .request(upstream, demand)
     case .cancel(let cancellable): return .cancel(cancellable)
     case .run(let action): return .run(action)

@@ -77,6 +77,21 @@ import Weir
     #expect(observer.events == ["(PrefixUntilOutput)", "1", "|"])
   }
 
+  /// What was still to be cancelled when a stream was cancelled inside a delivery stayed subscribed.
+  @Test func `a trigger is cancelled though the stream is cancelled at the same time`() {
+    let source = Source<Int, Never>()
+    let trigger = Source<String, Never>()
+    let observer = Observer<Int, Never>()
+    observer.onValue = { [unowned observer] _ in
+      trigger.send("stop")
+      observer.subscription?.cancel()
+    }
+    source.prefix(untilOutputFrom: trigger).subscribe(observer)
+    source.send(1)
+    #expect(trigger.events == ["max(1)", "cancel"])
+    #expect(source.events == ["unlimited", "cancel"])
+  }
+
   @Test func `replaceEmpty sends its value on demand, only for nothing`() {
     let source = Source<Int, TestError>()
     let observer = source.replaceEmpty(with: 7).observe(nil)

@@ -86,4 +86,20 @@ import WeirTesting
     scheduler.advance(by: .milliseconds(10))
     #expect(observer.values == [1, 2])
   }
+
+  /// The timer of the value that waited went on for ever.
+  @Test func `no timer is left when the end and a cancel come inside a delivery`() {
+    let source = Source<Int, Never>()
+    let observer = Observer<Int, Never>()
+    observer.onValue = { [unowned observer] _ in
+      source.send(2)
+      source.send(completion: .finished)
+      observer.subscription?.cancel()
+    }
+    source.debounce(for: .milliseconds(10), scheduler: scheduler).subscribe(observer)
+    source.send(1)
+    scheduler.advance(by: .milliseconds(100))
+    #expect(observer.values == [1])
+    #expect(scheduler.pendingCount == 0)
+  }
 }
