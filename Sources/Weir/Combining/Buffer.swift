@@ -111,13 +111,11 @@ extension Publishers.Buffer {
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     func receive(subscription: any Subscription) {
-      let isAccepted = runner.update { machine, outbox in
-        guard machine.input.begin(subscription) else { return false }
+      guard runner.begin(subscription) else { return }
+      // Only now: the upstream may end inside the request, and the subscription has to come first.
+      runner.update { machine, outbox in
         outbox.request(machine.keepsFull ? .max(machine.size) : .unlimited, from: subscription)
-        return true
       }
-      guard isAccepted == true else { return subscription.cancel() }
-      runner.handDown()
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {

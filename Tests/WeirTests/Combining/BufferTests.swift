@@ -43,4 +43,11 @@ import Weir
     observer.subscription?.request(.max(1))
     #expect(observer.events == ["(Buffer)", "1", "|"])
   }
+
+  /// An upstream that ended inside the request for values made the end come first.
+  @Test func `the subscription comes before the end of an upstream that has nothing to send`() {
+    let observer = [1].publisher.filter { _ in false }
+      .buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest).observe()
+    #expect(observer.events == ["(Buffer)", "|"])
+  }
 }
