@@ -16,7 +16,10 @@ extension Subject where Output == Void {
 }
 
 /// Feeds a subject from a publisher until it is cancelled.
-final class SubjectSubscriber<Downstream: Subject>: Subscriber, Cancellable,
+///
+/// To the subject it is the subscription: so whichever of the two cancels first, the upstream is
+/// cancelled once, and a subject that has been disconnected keeps nothing of it.
+final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription,
   CustomStringConvertible
 {
   private struct State {
@@ -37,7 +40,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Cancellable,
       return subject
     }
     if let subject {
-      subject.send(subscription: subscription)
+      subject.send(subscription: self)
     } else {
       subscription.cancel()
     }
@@ -50,6 +53,10 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Cancellable,
 
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     take().subject?.send(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    state.withLock { $0.subscription }?.request(demand)
   }
 
   func cancel() {

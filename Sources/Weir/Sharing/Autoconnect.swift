@@ -31,7 +31,8 @@ extension Publishers {
         return state.subscribers == 1
       }
       upstream.subscribe(Inner(downstream: subscriber) { [self] in leave() })
-      guard isFirst else { return }
+      // One who was told the end, or has cancelled by now, needs no connection.
+      guard isFirst, state.withLock({ $0.subscribers > 0 }) else { return }
       let connection = upstream.connect()
       let isWanted = state.withLock { state in
         guard state.subscribers > 0, state.connection == nil else { return false }

@@ -62,4 +62,25 @@ import WeirTesting
     #expect(observer.events == ["(Multicast)", "1", "|"])
     connection.cancel()
   }
+
+  /// Who came after the end made it subscribe upstream again, only to cancel twice.
+  @Test func `who comes after the end is told so, with nothing asked of the upstream`() {
+    let source = Source<Int, Never>()
+    let shared = source.share()
+    let first = shared.observe()
+    source.send(completion: .finished)
+    let second = shared.observe()
+    #expect(first.events == ["(Multicast)", "|"])
+    #expect(second.events.last == "|")
+    #expect(source.events == ["unlimited"])
+  }
+
+  @Test func `an input connected after the end is cancelled once`() {
+    let source = Source<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
+    let multicast = source.multicast(subject: subject)
+    subject.send(completion: .finished)
+    multicast.connect().cancel()
+    #expect(source.events == ["cancel"])
+  }
 }
