@@ -13,6 +13,7 @@ extension Publishers {
 
     private struct State {
       var subscribers = 0
+      var isConnecting = false
       var connection: (any Cancellable)?
     }
 
@@ -26,16 +27,25 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let isFirst = state.withLock { state in
-        state.subscribers += 1
-        return state.subscribers == 1
-      }
+      state.withLock { $0.subscribers += 1 }
       upstream.subscribe(Inner(downstream: subscriber) { [self] in leave() })
-      // One who was told the end, or has cancelled by now, needs no connection.
-      guard isFirst, state.withLock({ $0.subscribers > 0 }) else { return }
+      connectIfNeeded()
+    }
+
+    /// Connects unless that is done or being done, or whoever came has left by now.
+    private func connectIfNeeded() {
+      let mustConnect = state.withLock { state in
+        guard state.subscribers > 0, state.connection == nil, !state.isConnecting else {
+          return false
+        }
+        state.isConnecting = true
+        return true
+      }
+      guard mustConnect else { return }
       let connection = upstream.connect()
       let isWanted = state.withLock { state in
-        guard state.subscribers > 0, state.connection == nil else { return false }
+        state.isConnecting = false
+        guard state.subscribers > 0 else { return false }
         state.connection = connection
         return true
       }
@@ -91,8 +101,9 @@ extension Publishers.Autoconnect {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let taken = take()
-      taken.downstream?.receive(completion: completion)
+      // Left before the end is told: who joins inside that is not to be connected for this one.
       taken.leave?()
+      taken.downstream?.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {

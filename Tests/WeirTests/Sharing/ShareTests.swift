@@ -83,4 +83,20 @@ import WeirTesting
     multicast.connect().cancel()
     #expect(source.events == ["cancel"])
   }
+
+  /// Two connections at once doubled every value.
+  @Test func `who comes while the first connection is being made does not make another`() {
+    let source = Source<Int, Never>()
+    let shared = source.share()
+    let first = Observer<Int, Never>()
+    let second = Observer<Int, Never>()
+    source.onRequest = { _ in
+      first.subscription?.cancel()
+      shared.subscribe(second)
+    }
+    shared.subscribe(first)
+    source.send(1)
+    #expect(second.values == [1])
+    #expect(source.events == ["unlimited"])
+  }
 }
