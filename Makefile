@@ -12,7 +12,7 @@ CATALOGUES := $(LANGUAGES:%=$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo)
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk translations locales pot docs tsan asan bench clean
+.PHONY: help run test build setup format lint tour walk translations locales pot docs tsan asan fuzz bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +86,10 @@ asan: ## run the tests under the address and leak sanitizers
 	@$(MAKE) --no-print-directory SCRATCH=.build/asan translations locales
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks .ci/display \
 	$(SWIFT) test $(FLAGS) --scratch-path .build/asan --sanitize=address
+
+fuzz: ## hold each operator against its rules under a hundred thousand random schedules
+	WEIR_SCHEDULES=100000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
+	  -Xswiftc -enable-testing --filter Random
 
 bench: ## measure the stream core: instructions and allocations, as a table
 	@.ci/setup build bench
