@@ -62,6 +62,16 @@ final class LogInScreenTests: XCTestCase {
     }
   }
 
+  func testTheAccessKeysOfTheLabelsLeadToTheirFields() throws {
+    try withRealApp { app in
+      try app.open(3)
+      for (key, name) in [("p", "Password"), ("n", "Name"), ("p", "Password")] {
+        try app.press("alt+\(key)")
+        try app.wait("alt+\(key) leads to \(name)") { $0.focused?.name == name }
+      }
+    }
+  }
+
   func testEnterInAnEmptyFieldLeadsToIt() throws {
     try withRealApp { app in
       try app.open(3)

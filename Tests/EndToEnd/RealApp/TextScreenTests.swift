@@ -51,6 +51,15 @@ final class TextScreenTests: XCTestCase {
     }
   }
 
+  func testAScreenReaderCanPressClear() throws {
+    try withRealApp { app in
+      let clear = try XCTUnwrap(app.picture().button("Clear"))
+      try app.act(on: clear)
+      let cleared = try app.wait("the text is empty") { $0.entry("Message")?.text == "" }
+      XCTAssertEqual(cleared.focused?.name, "Message")
+    }
+  }
+
   func testAPasteThatIsTooLongIsCutAndSaidToBe() throws {
     // C.UTF-8 writes no marks between thousands.
     try withRealApp(environment: ["LANG": "en_US.UTF-8"]) { app in
