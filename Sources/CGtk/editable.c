@@ -104,7 +104,9 @@ void weir_editable_replace(WeirObject *entry, int start, int end, const char *te
   GtkEditable *editable = GTK_EDITABLE(delegate_of(entry));
   int position = start;
   if (end > start) gtk_editable_delete_text(editable, start, end);
-  if (bytes > 0) gtk_editable_insert_text(editable, text, bytes, &position);
+  /* The signal hands a copy to its handlers that ends with a NUL, whatever length it tells them. */
+  size_t size = bytes > 0 ? strnlen(text, (size_t)bytes) : 0;
+  if (size > 0) gtk_editable_insert_text(editable, text, (int)size, &position);
 }
 
 int weir_editable_caret(WeirObject *entry) {
