@@ -1,5 +1,6 @@
 import Testing
 import Weir
+import WeirTesting
 
 /// Asks for nothing by itself.
 private final class Reader: Subscriber {
@@ -23,6 +24,15 @@ private final class Reader: Subscriber {
     print(completion)
   }
 }
+
+// page: "StreamContract", "Made of those there are"
+// example
+extension Publisher where Output == Int {
+  func doubled() -> Publishers.Map<Self, Int> {
+    map { $0 * 2 }
+  }
+}
+// end
 
 @Suite struct `Examples of The stream contract` {
   @Test func `the example of Demand`() throws {
@@ -67,6 +77,32 @@ private final class Reader: Subscriber {
       numbers.sink { print($0) }.store(in: &cancellables)
       numbers.send(1)
       // Prints: 1, 2
+      // end
+    }
+  }
+
+  @Test func `the example of Joining in the middle`() throws {
+    try show("StreamContract", "Joining in the middle") { stage in
+      let print = stage.print
+      var cancellables: Set<AnyCancellable> = []
+      // example
+      let number = CurrentValueSubject<Int, Never>(0)
+      number.sink { _ in
+        guard cancellables.count == 1 else { return }
+        number.sink { print($0) }.store(in: &cancellables)
+      }.store(in: &cancellables)
+      number.send(1)
+      number.send(2)
+      // Prints: 1, 2
+      // end
+    }
+  }
+
+  @Test func `the example of Checked`() throws {
+    try show("StreamContract", "Checked") { _ in
+      // example
+      let violations = ContractChecks.check { upstream in upstream.doubled() }
+      #expect(violations == [])
       // end
     }
   }
