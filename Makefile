@@ -82,9 +82,11 @@ tsan: ## run the tests under the thread sanitizer
 	@$(MAKE) --no-print-directory SCRATCH=.build/tsan translations locales
 	.ci/display $(SWIFT) test $(FLAGS) --scratch-path .build/tsan --sanitize=thread
 
-asan: ## run the tests under the address and leak sanitizers
+# Leaks are counted by the tests themselves: what drivers, XCTest and a test's own unfinished streams
+# still hold at the end is no news, and GLib's tables hide ours from the search.
+asan: ## run the tests under the address sanitizer
 	@$(MAKE) --no-print-directory SCRATCH=.build/asan translations locales
-	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks .ci/display \
+	ASAN_OPTIONS=detect_leaks=0 .ci/display \
 	$(SWIFT) test $(FLAGS) --scratch-path .build/asan --sanitize=address
 
 fuzz: ## hold each operator against its rules under a hundred thousand random schedules

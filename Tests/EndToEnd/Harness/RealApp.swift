@@ -27,9 +27,7 @@ final class RealApp {
   }
 
   static let program = PrivateScreen.products.appendingPathComponent("weir-forms").path
-  /// Leaks are looked for in the test process only: a whole program ends with what the drivers of the
-  /// screen still hold.
-  static let environment = ["GTK_A11Y": "atspi", "ASAN_OPTIONS": "detect_leaks=0"]
+  static let environment = ["GTK_A11Y": "atspi"]
 
   func press(_ keys: String...) throws { try Command.run(Keyboard.press(keys)) }
   /// Keys so close together that nobody's finger is faster.
