@@ -192,6 +192,75 @@ nonisolated(unsafe) let cases: [Case] = [
       return sum.total
     }),
   Case(
+    name: "scan", goal: 1.5,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      let state = Sum()
+      source.closures.append {
+        state.total &+= $0
+        sum.total &+= state.total
+      }
+      for i in 0..<n { source.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.scan(0) { $0 &+ $1 }.sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "zip, a pair", goal: 3,
+    bound: { n in
+      let sum = Sum()
+      let left = opaque(Closures<Int>())
+      let right = opaque(Closures<Int>())
+      let waiting = Waiting()
+      left.closures.append { waiting.left.append($0) }
+      right.closures.append { sum.total &+= waiting.left.removeLast() &+ $0 }
+      for i in 0..<n {
+        left.send(i)
+        right.send(i)
+      }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let left = opaque(PassthroughSubject<Int, Never>())
+      let right = opaque(PassthroughSubject<Int, Never>())
+      let token = left.zip(right).sink { sum.total &+= $0 &+ $1 }
+      for i in 0..<n {
+        left.send(i)
+        right.send(i)
+      }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "range, map, filter, reduce, a value", goal: 1.2,
+    bound: { n in
+      let map: (Int) -> Int = opaque { $0 &* 3 }
+      let filter: (Int) -> Bool = opaque { $0 & 1 == 0 }
+      let reduce: (Int, Int) -> Int = opaque { $0 &+ $1 }
+      var total = 0
+      for i in opaque(0..<n) {
+        let value = map(i)
+        if filter(value) { total = reduce(total, value) }
+      }
+      return total
+    },
+    weir: { n in
+      var total = 0
+      let token = opaque(0..<n).publisher
+        .map { $0 &* 3 }.filter { $0 & 1 == 0 }.reduce(0) { $0 &+ $1 }
+        .sink { total = $0 }
+      token.cancel()
+      return total
+    }),
+  Case(
     name: "subscribe and cancel", goal: 3,
     bound: { n in
       let sum = Sum()
@@ -241,6 +310,41 @@ nonisolated(unsafe) let cases: [Case] = [
       token.cancel()
       return sum.total
     }),
+  Case(
+    name: "throttle, virtual time", goal: 2,
+    bound: { n in
+      let sum = Sum()
+      let clock = opaque(TestScheduler())
+      var latest = 0
+      var timer: (any Cancellable)?
+      for i in 0..<n {
+        latest = i
+        if timer == nil {
+          timer = clock.schedule(
+            after: clock.now.advanced(by: .milliseconds(10)), interval: .milliseconds(10)
+          ) {
+            sum.total &+= latest
+            timer?.cancel()
+            timer = nil
+          }
+        }
+        clock.advance(by: .milliseconds(3))
+      }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let clock = opaque(TestScheduler())
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.throttle(for: .milliseconds(10), scheduler: clock, latest: true)
+        .sink { sum.total &+= $0 }
+      for i in 0..<n {
+        source.send(i)
+        clock.advance(by: .milliseconds(3))
+      }
+      token.cancel()
+      return sum.total
+    }),
 ]
 
 final class Model {
@@ -268,4 +372,9 @@ final class Registry {
   func remove(_ number: Int) {
     closures[number] = nil
   }
+}
+
+/// Values of one side of a zip that wait for the other.
+final class Waiting {
+  var left: [Int] = []
 }

@@ -163,6 +163,7 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 /// The latest value of one input; guarded by the runner's lock.
 @usableFromInline
 final class Slot<Value> {
+  @exclusivity(unchecked)
   @usableFromInline
   var value: Value?
 

@@ -8,8 +8,10 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   /// One input. Guarded by the runner's lock.
   @usableFromInline
   final class Child {
+    @exclusivity(unchecked)
     @usableFromInline
     var input = Input.awaited
+    @exclusivity(unchecked)
     @usableFromInline
     var index: Int
 

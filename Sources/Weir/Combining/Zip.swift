@@ -79,7 +79,7 @@ extension Publishers {
     where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
       let a = Lane<A.Output>()
       let b = Lane<B.Output>()
-      let runner = Pairing.runner(subscriber, [a, b]) { (a.queue.popFirst()!, b.queue.popFirst()!) }
+      let runner = Pairing.runner(subscriber, [a, b]) { (a.removeFirst(), b.removeFirst()) }
       self.a.subscribe(PairingSide(runner, a))
       self.b.subscribe(PairingSide(runner, b))
     }
@@ -109,7 +109,7 @@ extension Publishers {
       let b = Lane<B.Output>()
       let c = Lane<C.Output>()
       let runner = Pairing.runner(subscriber, [a, b, c]) {
-        (a.queue.popFirst()!, b.queue.popFirst()!, c.queue.popFirst()!)
+        (a.removeFirst(), b.removeFirst(), c.removeFirst())
       }
       self.a.subscribe(PairingSide(runner, a))
       self.b.subscribe(PairingSide(runner, b))
@@ -146,7 +146,7 @@ extension Publishers {
       let c = Lane<C.Output>()
       let d = Lane<D.Output>()
       let runner = Pairing.runner(subscriber, [a, b, c, d]) {
-        (a.queue.popFirst()!, b.queue.popFirst()!, c.queue.popFirst()!, d.queue.popFirst()!)
+        (a.removeFirst(), b.removeFirst(), c.removeFirst(), d.removeFirst())
       }
       self.a.subscribe(PairingSide(runner, a))
       self.b.subscribe(PairingSide(runner, b))
@@ -164,6 +164,7 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 /// The values of one input that wait for the others; guarded by the runner's lock.
 @usableFromInline
 final class Lane<Value>: AnyLane {
+  @exclusivity(unchecked)
   @usableFromInline
   var queue = Queue<Value>()
 
@@ -171,20 +172,35 @@ final class Lane<Value>: AnyLane {
   override init() {}
 
   @inlinable
-  override var isEmpty: Bool { queue.isEmpty }
+  func append(_ value: Value) {
+    queue.append(value)
+    count += 1
+  }
+
+  /// Takes the first value; there must be one.
+  @inlinable
+  func removeFirst() -> Value {
+    count -= 1
+    return queue.popFirst()!
+  }
 }
 
-/// A lane whatever its values are.
+/// A lane whatever its values are. It counts them itself: asking the queue through a class whose
+/// type of values is open would look that type up each time.
 @usableFromInline
 class AnyLane {
+  @exclusivity(unchecked)
   @usableFromInline
   final var input = Input.awaited
+  @exclusivity(unchecked)
+  @usableFromInline
+  final var count = 0
 
   @inlinable
   init() {}
 
   @inlinable
-  var isEmpty: Bool { true }
+  final var isEmpty: Bool { count == 0 }
 }
 
 /// Pairs any number of inputs: it counts those with nothing waiting, and leaves making the tuple to
@@ -278,7 +294,7 @@ struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
     runner.update { machine, outbox in
       guard lane.input.isLive else { return }
       if lane.isEmpty { machine.missing -= 1 }
-      lane.queue.append(input)
+      lane.append(input)
       if machine.missing == 0 { machine.sendPairs(&outbox) }
     }
     return .none

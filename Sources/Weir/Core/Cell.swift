@@ -1,10 +1,12 @@
 /// A variable that closures share. It has no lock of its own: only one delivery at a time touches it.
 @usableFromInline
 final class Cell<Value> {
+  // One delivery at a time: the check for exclusive access would find nothing.
+  @exclusivity(unchecked)
   @usableFromInline
   var value: Value
 
-  @usableFromInline
+  @inlinable
   init(_ value: Value) {
     self.value = value
   }

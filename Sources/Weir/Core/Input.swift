@@ -1,34 +1,42 @@
 /// The state of one input of an operator, from before its subscription came to after its end.
 @usableFromInline
-enum Input {
-  case awaited
-  case live(any Subscription)
-  case ended
+struct Input {
+  @usableFromInline
+  enum Phase {
+    case awaited, live, ended
+  }
+
+  /// Apart from the subscription, so that asking for it copies no reference.
+  @usableFromInline
+  var phase: Phase
 
   /// The subscription, while the input is live.
+  @usableFromInline
+  var subscription: (any Subscription)?
+
   @inlinable
-  var subscription: (any Subscription)? {
-    guard case .live(let subscription) = self else { return nil }
-    return subscription
+  init(_ phase: Phase) {
+    self.phase = phase
   }
 
   @inlinable
-  var isLive: Bool {
-    guard case .live = self else { return false }
-    return true
-  }
+  static var awaited: Input { Input(.awaited) }
 
   @inlinable
-  var isEnded: Bool {
-    guard case .ended = self else { return false }
-    return true
-  }
+  static var ended: Input { Input(.ended) }
+
+  @inlinable
+  var isLive: Bool { phase == .live }
+
+  @inlinable
+  var isEnded: Bool { phase == .ended }
 
   /// Takes the subscription; false if there was one before.
   @inlinable
   mutating func begin(_ subscription: any Subscription) -> Bool {
-    guard case .awaited = self else { return false }
-    self = .live(subscription)
+    guard phase == .awaited else { return false }
+    phase = .live
+    self.subscription = subscription
     return true
   }
 

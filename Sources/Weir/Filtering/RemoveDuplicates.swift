@@ -54,6 +54,8 @@ extension Publishers.RemoveDuplicates {
     @usableFromInline
     let life = Lifeline("RemoveDuplicates")
     /// Only touched while the upstream delivers, which it does one value at a time.
+    // Values come one at a time: the check for exclusive access would find nothing.
+    @exclusivity(unchecked)
     @usableFromInline
     var last: Output?
 

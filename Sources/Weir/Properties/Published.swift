@@ -58,12 +58,10 @@ public struct Published<Value> {
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Publisher {
-    get {
-      let storage = object[keyPath: storageKeyPath].storage
-      storage.adopt(object)
-      return Publisher(storage: storage)
-    }
-    set {}
+    get { Publisher(storage: object[keyPath: storageKeyPath].storage) }
+    // Written back after `assign(to: &$name)`, and only then. A weak reference makes counting
+    // references to the object dearer for good, so no other use of `$name` leaves one.
+    set { object[keyPath: storageKeyPath].storage.adopt(object) }
   }
 
   /// Publishes the values of a ``Published`` property.

@@ -50,7 +50,9 @@ extension Publishers.Scan {
     let next: (Output, Upstream.Output) -> Output
     @usableFromInline
     let life = Lifeline("Scan")
-    /// Only touched while the upstream delivers, which it does one value at a time.
+    /// Only touched while the upstream delivers, which it does one value at a time: a check for
+    /// exclusive access would find nothing.
+    @exclusivity(unchecked)
     @usableFromInline
     var result: Output
 
