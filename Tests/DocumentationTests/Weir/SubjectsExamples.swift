@@ -1,10 +1,16 @@
 import Testing
 import Weir
 
-private final class Form {
+// page: "Subjects", "Published"
+// example
+final class ProfileForm {
   @Published var name = "a"
 }
-private final class Search {
+// end
+
+// page: "Subjects", "assign to a published property"
+// example
+final class SearchForm {
   @Published var text = ""
   @Published var query = "?"
 
@@ -12,10 +18,15 @@ private final class Search {
     $text.map { $0.uppercased() }.assign(to: &$query)
   }
 }
-private final class Settings: ObservableObject {
+// end
+
+// page: "Subjects", "ObservableObject"
+// example
+final class SoundSettings: ObservableObject {
   @Published var volume = 5
   @Published var isMuted = false
 }
+// end
 private final class Label {
   var text = ""
 }
@@ -23,10 +34,15 @@ private final class Label {
 @Suite struct `Examples of Subjects and properties` {
   @Test func `the example of PassthroughSubject`() throws {
     try show("Subjects", "PassthroughSubject") { stage in
+      let print = stage.print
       // example
       let letters = PassthroughSubject<String, Never>()
       letters.send("?")  // No one is there.
+      let token = letters.sink { print($0) }
+      letters.send("a")
+      // Prints: a
       // end
+      token.cancel()
       stage.expect("early", letters)
       stage.expect("late", letters)
       for (frame, letter) in [(0, "a"), (3, "b"), (6, "c")] {
@@ -38,9 +54,14 @@ private final class Label {
 
   @Test func `the example of CurrentValueSubject`() throws {
     try show("Subjects", "CurrentValueSubject") { stage in
+      let print = stage.print
       // example
       let letters = CurrentValueSubject<String, Never>("?")
+      let token = letters.sink { print("got \($0)") }
+      print("holds \(letters.value)")
+      // Prints: got ?, holds ?
       // end
+      token.cancel()
       stage.expect("early", letters)
       stage.at(0) { letters.send("a") }
       stage.at(3) { letters.value = "b" }
@@ -68,7 +89,7 @@ private final class Label {
       let print = stage.print
       var cancellables: Set<AnyCancellable> = []
       // example
-      let form = Form()
+      let form = ProfileForm()
       form.$name.sink { print("\(form.name) → \($0)") }.store(in: &cancellables)
       form.name = "b"
       // Prints: a → a, a → b
@@ -80,7 +101,7 @@ private final class Label {
     try show("Subjects", "assign to a published property") { stage in
       let print = stage.print
       // example
-      let search = Search()
+      let search = SearchForm()
       search.text = "tea"
       print(search.query)
       // Prints: TEA
@@ -93,7 +114,7 @@ private final class Label {
       let print = stage.print
       var cancellables: Set<AnyCancellable> = []
       // example
-      let settings = Settings()
+      let settings = SoundSettings()
       settings.objectWillChange.sink { print("about to change") }.store(in: &cancellables)
       settings.volume = 6
       settings.isMuted = true
