@@ -2,6 +2,7 @@ import Synchronization
 
 extension Sequence {
   /// A publisher of the elements.
+  @inlinable
   public var publisher: Publishers.Sequence<Self, Never> {
     Publishers.Sequence(sequence: self)
   }
@@ -15,6 +16,7 @@ extension Publishers {
     /// The elements.
     public let sequence: Elements
 
+    @inlinable
     public init(sequence: Elements) {
       self.sequence = sequence
     }

@@ -3,6 +3,7 @@ extension Publisher {
   ///
   /// The time runs from the moment a value arrives. When the upstream ends, a value that is still
   /// waiting is dropped. Values that find no demand are dropped too.
+  @inlinable
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {
@@ -26,6 +27,7 @@ extension Publishers {
     /// What the scheduler is given with each timer.
     public let options: Context.SchedulerOptions?
 
+    @inlinable
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -36,6 +38,7 @@ extension Publishers {
       self.options = options
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(self, subscriber))
@@ -44,21 +47,34 @@ extension Publishers {
 }
 
 extension Publishers.Debounce {
-  private struct Machine: SingleInput {
+  @usableFromInline
+  struct Machine: SingleInput {
+    @usableFromInline
     typealias Output = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     var input = Input.awaited
+    @usableFromInline
     var demand = Subscribers.Demand.none
+    @usableFromInline
     var pending: Output?
+    @usableFromInline
     var timer: (any Cancellable)?
     /// Counts the values, so that a timer knows whether its value is still the latest.
+    @usableFromInline
     var generation: UInt64 = 0
 
+    @inlinable
+    init() {}
+
+    @inlinable
     var cancellables: [any Cancellable] {
       [input.subscription, timer].compactMap { $0 }
     }
 
+    @inlinable
     mutating func request(
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
@@ -66,31 +82,41 @@ extension Publishers.Debounce {
     }
 
     /// Empties the waiting place.
+    @inlinable
     mutating func takePending() -> (value: Output?, timer: (any Cancellable)?) {
       defer { (pending, timer) = (nil, nil) }
       return (pending, timer)
     }
   }
 
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     typealias Input = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     let debounce: Publishers.Debounce<Upstream, Context>
+    @usableFromInline
     let runner: Runner<Machine, Downstream>
 
+    @inlinable
     init(_ debounce: Publishers.Debounce<Upstream, Context>, _ downstream: Downstream) {
       self.debounce = debounce
       runner = Runner("Debounce", Machine(), downstream)
     }
 
+    @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
+    @inlinable
     func receive(subscription: any Subscription) {
       if runner.begin(subscription) { subscription.request(.unlimited) }
     }
 
+    @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
       let scheduler = debounce.scheduler
       let due = scheduler.now.advanced(by: debounce.dueTime)
@@ -128,6 +154,7 @@ extension Publishers.Debounce {
       return .none
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
       let dropped = runner.update { machine, outbox in
         let subscription = machine.input.end()

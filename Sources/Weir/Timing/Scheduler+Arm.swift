@@ -3,6 +3,7 @@ extension Scheduler {
   ///
   /// Only a repeating action can be taken back, so it is armed as one; it must cancel itself when it
   /// runs. One with no interval to repeat in cannot be: it just runs.
+  @inlinable
   func arm(
     at date: SchedulerTimeType, every interval: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

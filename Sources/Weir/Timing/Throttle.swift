@@ -4,6 +4,7 @@ extension Publisher {
   /// The first value ever is sent at once; the next not before `interval` has passed since. A value
   /// that is waiting when the upstream ends is still sent when its time has come, and the end after
   /// it. Values that find no demand are dropped.
+  @inlinable
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {
@@ -27,6 +28,7 @@ extension Publishers {
     /// Whether the latest value of an interval is sent, or the first.
     public let latest: Bool
 
+    @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       latest: Bool
@@ -37,6 +39,7 @@ extension Publishers {
       self.latest = latest
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(self, subscriber))
@@ -45,17 +48,30 @@ extension Publishers {
 }
 
 extension Publishers.Throttle {
-  private struct Machine: SingleInput {
+  @usableFromInline
+  struct Machine: SingleInput {
+    @usableFromInline
     typealias Output = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     var input = Input.awaited
+    @usableFromInline
     var demand = Subscribers.Demand.none
+    @usableFromInline
     var pending: Output?
+    @usableFromInline
     var isScheduled = false
+    @usableFromInline
     var lastTime: Context.SchedulerTimeType?
+    @usableFromInline
     var completion: Subscribers.Completion<Failure>?
 
+    @inlinable
+    init() {}
+
+    @inlinable
     mutating func request(
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
@@ -63,31 +79,41 @@ extension Publishers.Throttle {
     }
   }
 
-  private enum Timing {
+  @usableFromInline
+  enum Timing {
     case none
     case now
     case after(Context.SchedulerTimeType)
   }
 
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     typealias Input = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     let throttle: Publishers.Throttle<Upstream, Context>
+    @usableFromInline
     let runner: Runner<Machine, Downstream>
 
+    @inlinable
     init(_ throttle: Publishers.Throttle<Upstream, Context>, _ downstream: Downstream) {
       self.throttle = throttle
       runner = Runner("Throttle", Machine(), downstream)
     }
 
+    @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
+    @inlinable
     func receive(subscription: any Subscription) {
       if runner.begin(subscription) { subscription.request(.unlimited) }
     }
 
+    @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
       let now = throttle.scheduler.now
       let lastTime = runner.update { machine, _ in machine.lastTime } ?? nil
@@ -115,6 +141,7 @@ extension Publishers.Throttle {
       return .none
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
       let subscription = runner.update { machine, _ -> (any Subscription)? in
         guard let subscription = machine.input.end() else { return nil }
@@ -127,7 +154,8 @@ extension Publishers.Throttle {
       }
     }
 
-    private func emit() {
+    @inlinable
+    func emit() {
       let now = throttle.scheduler.now
       runner.update { machine, outbox -> Input? in
         machine.isScheduled = false
