@@ -74,7 +74,7 @@ private class EagerReference: Reference {
   override func begin() {
     let port = open()
     handDown()
-    react { ask(.unlimited, port) }
+    stage.requested(.unlimited, port: port)
   }
 }
 
