@@ -35,13 +35,13 @@ final class Observation<Downstream: Subscriber>: Subscriber, Subscription,
   var description: String { name.description }
 
   func receive(subscription: any Subscription) {
-    let accepted = state.withLock { state -> (Hooks?, Downstream?)? in
-      guard state.upstream.begin(subscription) else { return nil }
-      return (state.hooks, state.downstream)
+    // One too many is noticed as well.
+    state.withLock { $0.hooks }?.subscription?(subscription)
+    let downstream = state.withLock { state in
+      state.upstream.begin(subscription) ? state.downstream : nil
     }
-    guard let (hooks, downstream) = accepted else { return subscription.cancel() }
-    hooks?.subscription?(subscription)
-    downstream?.receive(subscription: self)
+    guard let downstream else { return subscription.cancel() }
+    downstream.receive(subscription: self)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -70,9 +70,9 @@ final class Observation<Downstream: Subscriber>: Subscriber, Subscription,
 
   func cancel() {
     let taken = take()
-    guard let upstream = taken.upstream.subscription else { return }
+    guard !taken.upstream.isEnded else { return }
     taken.hooks?.cancel?()
-    upstream.cancel()
+    taken.upstream.subscription?.cancel()
   }
 
   /// Ends, and gives what was held so that it is let go outside the lock.

@@ -53,18 +53,23 @@ extension Publishers {
 /// Writes lines. The stream is the user's, so it is written to without a lock.
 private final class Log {
   private let prefix: String
-  private var stream: (any TextOutputStream)?
+  private var page: Page?
 
   init(prefix: String, stream: (any TextOutputStream)?) {
     self.prefix = prefix
-    self.stream = stream
+    page = stream.map(Page.init)
   }
 
   func write(_ line: String) {
-    if stream == nil {
-      Swift.print(prefix + line)
-    } else {
-      stream?.write(prefix + line + "\n")
-    }
+    guard var page else { return Swift.print(prefix + line) }
+    // The line and its end are written one after the other, as `print` does.
+    Swift.print(prefix + line, to: &page)
+    self.page = page
+  }
+
+  /// The user's stream, for `print` to write to.
+  private struct Page: TextOutputStream {
+    var stream: any TextOutputStream
+    mutating func write(_ string: String) { stream.write(string) }
   }
 }
