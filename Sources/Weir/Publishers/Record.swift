@@ -20,10 +20,15 @@ public struct Record<Output, Failure: Error>: Publisher {
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    let completion = recording.completion
-    let runner = Runner("Record", Succession<Output, Failure>(), subscriber)
-    runner.follow(Publishers.Sequence<[Output], Never>(sequence: recording.output)) { _ in
-      .end(completion)
+    var iterator = recording.output.makeIterator()
+    if let first = iterator.next() {
+      subscriber.receive(
+        subscription: Publishers.Sequence<[Output], Failure>.Inner(
+          sequence: recording.output, iterator: iterator, first: first, downstream: subscriber,
+          completion: recording.completion, lastName: "Cancelled Events"))
+    } else {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: recording.completion)
     }
   }
 

@@ -40,7 +40,8 @@ extension Publishers.Sequence: Equatable where Elements: Equatable {}
 extension Publishers.Sequence: Sendable where Elements: Sendable {}
 
 extension Publishers.Sequence {
-  private final class Inner<Downstream: Subscriber>: Subscription, CustomStringConvertible
+  /// Sends the elements, then the completion.
+  final class Inner<Downstream: Subscriber>: Subscription, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var downstream: Downstream?
@@ -50,6 +51,8 @@ extension Publishers.Sequence {
     }
 
     private let state: Lock<State>
+    private let completion: Subscribers.Completion<Failure>
+    private let lastName: StaticString
     private let isOver = Atomic(false)
     private let token = LiveSubscriptions.Token()
 
@@ -57,16 +60,21 @@ extension Publishers.Sequence {
     private var iterator: Elements.Iterator
     private var next: Output?
 
+    /// - Parameter lastName: How it is called after the end.
     init(
-      sequence: Elements, iterator: Elements.Iterator, first: Output, downstream: Downstream
+      sequence: Elements, iterator: Elements.Iterator, first: Output, downstream: Downstream,
+      completion: Subscribers.Completion<Failure> = .finished,
+      lastName: StaticString = "Sequence"
     ) {
+      self.completion = completion
+      self.lastName = lastName
       state = Lock(State(downstream: downstream, sequence: sequence))
       self.iterator = iterator
       next = first
     }
 
     var description: String {
-      state.withLock { $0.sequence }.map { "\($0)" } ?? "Sequence"
+      state.withLock { $0.sequence }.map { "\($0)" } ?? lastName.description
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -88,7 +96,7 @@ extension Publishers.Sequence {
           next = iterator.next()
           more = downstream.receive(value)
           if next == nil {
-            take()?.receive(completion: .finished)
+            take()?.receive(completion: completion)
             return
           }
           // With unlimited demand there is nothing to count; only a cancel can stop it.

@@ -9,9 +9,9 @@ import Weir
       recording.receive(completion: .failure(.oops))
     }
     let observer = record.observe(.max(1))
-    #expect(observer.events == ["(Record)", "1"])
+    #expect(observer.events == ["([1, 2])", "1"])
     observer.subscription?.request(.max(1))
-    #expect(observer.events == ["(Record)", "1", "2", "#oops"])
+    #expect(observer.events == ["([1, 2])", "1", "2", "#oops"])
   }
 
   @Test func `each subscriber hears it from the beginning`() {
