@@ -31,7 +31,7 @@ extension Publishers {
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Output == S.Input, Failure == S.Failure {
-      upstream.subscribe(Inner(downstream: subscriber, transform: transform))
+      upstream.subscribe(Inner(downstream: subscriber, name: "Map", transform: transform))
     }
   }
 }
@@ -55,20 +55,29 @@ extension Publishers.Map {
 
 extension Publishers.Map {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline
     let downstream: Downstream
+    @usableFromInline
+    let name: StaticString
     @usableFromInline
     let transform: (Upstream.Output) -> Output
     @usableFromInline
     let combineIdentifier = CombineIdentifier()
 
     @inlinable
-    init(downstream: Downstream, transform: @escaping (Upstream.Output) -> Output) {
+    init(
+      downstream: Downstream, name: StaticString,
+      transform: @escaping (Upstream.Output) -> Output
+    ) {
       self.downstream = downstream
+      self.name = name
       self.transform = transform
     }
+
+    @inlinable
+    var description: String { name.description }
 
     @inlinable
     func receive(subscription: any Subscription) {

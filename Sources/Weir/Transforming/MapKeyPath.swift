@@ -42,7 +42,10 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let keyPath = keyPath
-      upstream.map { $0[keyPath: keyPath] }.receive(subscriber: subscriber)
+      upstream.subscribe(
+        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber, name: "ValueForKey") {
+          $0[keyPath: keyPath]
+        })
     }
   }
 
@@ -69,8 +72,10 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (Output0, Output1), S.Failure == Failure {
       let (keyPath0, keyPath1) = (keyPath0, keyPath1)
-      upstream.map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
-        .receive(subscriber: subscriber)
+      upstream.subscribe(
+        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber, name: "ValueForKeys") {
+          ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
+        })
     }
   }
 
@@ -99,8 +104,10 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (Output0, Output1, Output2), S.Failure == Failure {
       let (keyPath0, keyPath1, keyPath2) = (keyPath0, keyPath1, keyPath2)
-      upstream.map { ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2]) }
-        .receive(subscriber: subscriber)
+      upstream.subscribe(
+        Publishers.Map<Upstream, Output>.Inner(downstream: subscriber, name: "ValueForKeys") {
+          ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
+        })
     }
   }
 }

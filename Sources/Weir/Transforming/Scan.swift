@@ -42,14 +42,12 @@ extension Publishers {
 
 extension Publishers.Scan {
   @usableFromInline
-  final class Inner<Downstream: Subscriber>: Subscriber
+  final class Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline
     let downstream: Downstream
     @usableFromInline
     let next: (Output, Upstream.Output) -> Output
-    @usableFromInline
-    let life = Lifeline("Scan")
     /// Only touched while the upstream delivers, which it does one value at a time: a check for
     /// exclusive access would find nothing.
     @exclusivity(unchecked)
@@ -67,20 +65,22 @@ extension Publishers.Scan {
     }
 
     @inlinable
+    var description: String { "Scan" }
+
+    @inlinable
     func receive(subscription: any Subscription) {
-      if life.begin(subscription) { downstream.receive(subscription: life) }
+      downstream.receive(subscription: subscription)
     }
 
     @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      guard life.isLive else { return .none }
       result = next(result, input)
       return downstream.receive(result)
     }
 
     @inlinable
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      if life.end() { downstream.receive(completion: completion) }
+      downstream.receive(completion: completion)
     }
   }
 }

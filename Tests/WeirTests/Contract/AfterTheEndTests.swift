@@ -15,7 +15,6 @@ import Weir
 
   @Test func `requests and cancels after the end do not reach the upstream`() {
     check { $0.removeDuplicates() }
-    check { $0.scan(0, +) }
     check { $0.tryMap { $0 } }
     check { $0.dropFirst() }
     check { $0.handleEvents() }

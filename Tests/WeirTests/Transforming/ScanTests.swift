@@ -7,7 +7,7 @@ import Weir
     let observer = subject.scan(10, +).observe()
     for value in 1...3 { subject.send(value) }
     subject.send(completion: .failure(.oops))
-    #expect(observer.events == ["(Scan)", "11", "13", "16", "#oops"])
+    #expect(observer.events == ["(PassthroughSubject)", "11", "13", "16", "#oops"])
   }
 
   @Test func `a thrown error cancels the upstream`() {
