@@ -60,6 +60,8 @@ extension Publishers {
 
 extension Publishers.Buffer {
   private struct Machine: SingleInput {
+    static var refusesNone: Bool { false }
+
     typealias Output = Upstream.Output
     typealias Failure = Upstream.Failure
 
@@ -89,15 +91,27 @@ extension Publishers.Buffer {
       finishIfDone(&outbox)
     }
 
+    /// A failure does not wait for the values that are kept, as with Combine.
     mutating func finishIfDone(_ outbox: inout Outbox<Output, Failure>) {
-      if let completion, queue.isEmpty { outbox.finish(completion) }
+      switch completion {
+      case .failure(let error): outbox.finish(.failure(error))
+      case .finished: if queue.isEmpty { outbox.finish(.finished) }
+      case nil: break
+      }
     }
   }
 
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
+
+    /// What has become of a value.
+    struct Result {
+      var answer = Subscribers.Demand.none
+      var isOverfull = false
+      var dropped: Input?
+    }
 
     let whenFull: Publishers.BufferingStrategy<Failure>
     let runner: Runner<Machine, Downstream>
@@ -108,6 +122,7 @@ extension Publishers.Buffer {
       runner = Runner("Buffer", machine, downstream)
     }
 
+    var link: Runner<Machine, Downstream> { runner }
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     func receive(subscription: any Subscription) {
@@ -119,39 +134,38 @@ extension Publishers.Buffer {
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-      let isOverfull = runner.update { machine, outbox -> (Bool, Input?) in
-        guard machine.input.isLive else { return (false, nil) }
+      let result = runner.update { machine, outbox -> Result in
+        guard machine.input.isLive else { return Result() }
         if machine.demand > .none {
           machine.demand -= 1
           outbox.send(input)
-          if machine.keepsFull { outbox.request(.max(1), from: machine.input.subscription) }
-          return (false, nil)
+          return Result(answer: machine.keepsFull ? .max(1) : .none)
         }
         if machine.queue.count < machine.size {
           machine.queue.append(input)
-          return (false, nil)
+          return Result()
         }
         switch whenFull {
         case .dropNewest:
-          return (false, nil)
+          return Result()
         case .dropOldest:
           let oldest = machine.queue.popFirst()
           if machine.size > 0 { machine.queue.append(input) }
-          return (false, oldest)
+          return Result(dropped: oldest)
         case .customError:
-          return (true, nil)
+          return Result(isOverfull: true)
         }
       }
-      if isOverfull?.0 == true, case .customError(let makeError) = whenFull {
+      if result?.isOverfull == true, case .customError(let makeError) = whenFull {
         let error = makeError()
-        // The values that are kept come first, the error when they have been asked for.
+        // The values that are kept come first: as many as are asked for the next time.
         runner.update { machine, outbox in
           outbox.cancel(machine.input.end())
           machine.completion = .failure(error)
-          machine.finishIfDone(&outbox)
+          if machine.queue.isEmpty { machine.finishIfDone(&outbox) }
         }
       }
-      return .none
+      return result?.answer ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {

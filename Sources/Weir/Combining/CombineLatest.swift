@@ -218,7 +218,7 @@ struct Combination<Output, Failure: Error>: StateMachine {
 }
 
 @usableFromInline
-struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
+struct CombinationSide<Value, Downstream: Subscriber>: Intermediary {
   @usableFromInline
   typealias Failure = Downstream.Failure
 
@@ -230,6 +230,9 @@ struct CombinationSide<Value, Downstream: Subscriber>: Subscriber {
   let index: Int
   @usableFromInline
   let combineIdentifier = CombineIdentifier()
+
+  @inlinable
+  var link: Runner<Combination<Downstream.Input, Downstream.Failure>, Downstream> { runner }
 
   @inlinable
   init(

@@ -82,20 +82,22 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     return true
   }
 
+  /// Takes a value. Gives what to ask of its input in return.
   @inlinable
   mutating func receive(
     _ value: Output, from child: Child, _ outbox: inout Outbox<Output, Failure>
-  ) {
-    guard child.input.isLive else { return }
+  ) -> Subscribers.Demand {
+    guard child.input.isLive else { return .none }
     if demand == .unlimited {
       outbox.send(value)
     } else if demand > .none {
       demand -= 1
       outbox.send(value)
-      outbox.request(.max(1), from: child.input.subscription)
+      return .max(1)
     } else {
       waiting.append((value, child))
     }
+    return .none
   }
 
   /// Takes note of the end of an input; true if it was live until now.
@@ -153,7 +155,7 @@ extension Runner where Machine == Funnel<Downstream.Input, Downstream.Failure> {
 }
 
 @usableFromInline
-struct FunnelSide<Downstream: Subscriber>: Subscriber {
+struct FunnelSide<Downstream: Subscriber>: Intermediary {
   @usableFromInline
   typealias Input = Downstream.Input
   @usableFromInline
@@ -179,6 +181,8 @@ struct FunnelSide<Downstream: Subscriber>: Subscriber {
   }
 
   @inlinable
+  var link: Runner<Machine, Downstream> { runner }
+  @inlinable
   var combineIdentifier: CombineIdentifier { CombineIdentifier(child) }
 
   @inlinable
@@ -191,8 +195,7 @@ struct FunnelSide<Downstream: Subscriber>: Subscriber {
 
   @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
-    runner.update { machine, outbox in machine.receive(input, from: child, &outbox) }
-    return .none
+    runner.update { machine, outbox in machine.receive(input, from: child, &outbox) } ?? .none
   }
 
   @inlinable

@@ -1,19 +1,28 @@
 /// Lets one publisher follow another, with what is left of the demand: the inside of `catch`,
 /// `retry`, `append` and their like.
-struct Succession<Output, Failure: Error>: SingleInput {
+struct Succession<Output, Failure: Error>: SingleInput, DemandKeeper {
+  static var refusesNone: Bool { false }
+
   var input = Input.awaited
   var demand = Subscribers.Demand.none
   /// Counts the publishers, so that a late event of an earlier one is known as such.
   var stage = 0
   var isHandedDown = false
+  /// Whether what the downstream asks for in return for a value is the answer to that value; else
+  /// it is requested.
+  let answers: Bool
   /// Whether any value has come.
   var hasValues = false
+
+  init(answers: Bool = true) {
+    self.answers = answers
+  }
 
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
     self.demand += demand
-    outbox.request(demand, from: input.subscription)
+    outbox.forward(demand, to: input.subscription)
   }
 }
 
@@ -30,18 +39,23 @@ extension Runner where Machine == Succession<Downstream.Input, Downstream.Failur
     _ publisher: P,
     then sequel: @escaping (Subscribers.Completion<P.Failure>) -> Sequel<Downstream.Failure>
   ) where P.Output == Downstream.Input {
-    guard let stage = update({ machine, _ in machine.stage }) else { return }
-    publisher.subscribe(SuccessionSide(runner: self, stage: stage, sequel: sequel))
+    let place = update { machine, _ in (machine.stage, machine.answers) }
+    guard let (stage, answers) = place else { return }
+    publisher.subscribe(
+      SuccessionSide(runner: self, stage: stage, answers: answers, sequel: sequel))
   }
 }
 
-private struct SuccessionSide<Failure: Error, Downstream: Subscriber>: Subscriber {
+private struct SuccessionSide<Failure: Error, Downstream: Subscriber>: Intermediary {
   typealias Input = Downstream.Input
 
   let runner: Runner<Succession<Input, Downstream.Failure>, Downstream>
   let stage: Int
+  let answers: Bool
   let sequel: (Subscribers.Completion<Failure>) -> Sequel<Downstream.Failure>
-  let combineIdentifier = CombineIdentifier()
+
+  var link: Runner<Succession<Input, Downstream.Failure>, Downstream> { runner }
+  var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
   func receive(subscription: any Subscription) {
     let isFirst = runner.update { machine, outbox -> Bool? in
@@ -58,14 +72,22 @@ private struct SuccessionSide<Failure: Error, Downstream: Subscriber>: Subscribe
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    runner.update { machine, outbox in
-      guard machine.stage == stage, machine.input.isLive else { return }
-      machine.hasValues = true
-      guard machine.demand > .none else { return }
-      machine.demand -= 1
-      outbox.send(input)
+    guard answers else {
+      runner.update { machine, outbox in take(input, &machine, &outbox) }
+      return .none
     }
-    return .none
+    return runner.pass { machine, outbox in take(input, &machine, &outbox) }
+  }
+
+  private func take(
+    _ input: Input, _ machine: inout Succession<Input, Downstream.Failure>,
+    _ outbox: inout Outbox<Input, Downstream.Failure>
+  ) {
+    guard machine.stage == stage, machine.input.isLive else { return }
+    machine.hasValues = true
+    guard machine.demand > .none else { return }
+    machine.demand -= 1
+    outbox.send(input)
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

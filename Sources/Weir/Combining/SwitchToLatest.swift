@@ -61,7 +61,7 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-  fileprivate struct Machine: StateMachine {
+  fileprivate struct Machine: DemandKeeper {
     typealias Output = P.Output
     typealias Failure = P.Failure
 
@@ -95,13 +95,14 @@ extension Publishers.SwitchToLatest {
   }
 
   /// Receives the publishers.
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == P.Output, Downstream.Failure == P.Failure {
     typealias Input = P
     typealias Failure = P.Failure
 
     let runner: Runner<Machine, Downstream>
 
+    var link: Runner<Machine, Downstream> { runner }
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     func receive(subscription: any Subscription) {
@@ -137,7 +138,7 @@ extension Publishers.SwitchToLatest {
   }
 
   /// Receives the values of one of the publishers.
-  private struct Side<Downstream: Subscriber>: Subscriber
+  private struct Side<Downstream: Subscriber>: Intermediary
   where Downstream.Input == P.Output, Downstream.Failure == P.Failure {
     typealias Input = P.Output
     typealias Failure = P.Failure
@@ -145,6 +146,8 @@ extension Publishers.SwitchToLatest {
     let runner: Runner<Machine, Downstream>
     let number: Int
     let combineIdentifier = CombineIdentifier()
+
+    var link: Runner<Machine, Downstream> { runner }
 
     func receive(subscription: any Subscription) {
       let isAccepted = runner.update { machine, outbox in
@@ -156,14 +159,13 @@ extension Publishers.SwitchToLatest {
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-      runner.update { machine, outbox in
+      runner.pass { machine, outbox in
         guard machine.number == number, machine.latest.isLive, machine.demand > .none else {
           return
         }
         machine.demand -= 1
         outbox.send(input)
       }
-      return .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {

@@ -259,7 +259,7 @@ struct Pairing<Output, Failure: Error>: StateMachine {
 }
 
 @usableFromInline
-struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
+struct PairingSide<Value, Downstream: Subscriber>: Intermediary {
   @usableFromInline
   typealias Failure = Downstream.Failure
 
@@ -269,6 +269,9 @@ struct PairingSide<Value, Downstream: Subscriber>: Subscriber {
   let lane: Lane<Value>
   @usableFromInline
   let combineIdentifier = CombineIdentifier()
+
+  @inlinable
+  var link: Runner<Pairing<Downstream.Input, Downstream.Failure>, Downstream> { runner }
 
   @inlinable
   init(

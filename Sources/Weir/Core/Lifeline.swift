@@ -7,16 +7,24 @@ import Synchronization
 /// subscription after the end keeps nothing else: no upstream, no closure, not itself.
 @usableFromInline
 final class Lifeline: Subscription, CustomStringConvertible {
-  private let upstream: Lock<Input>
+  private struct State {
+    var upstream = Input.awaited
+    /// What was asked for before the upstream's subscription came.
+    var pending = Subscribers.Demand.none
+  }
+
+  private let state = Lock(State())
   @usableFromInline
   let liveness = Atomic<Bool>(false)
   private let name: StaticString
+  private let refusesNone: Bool
   private let token = LiveSubscriptions.Token()
 
+  /// - Parameter refusesNone: Whether asking for no values stops the program.
   @usableFromInline
-  init(_ name: StaticString) {
-    upstream = Lock(.awaited)
+  init(_ name: StaticString, refusesNone: Bool = false) {
     self.name = name
+    self.refusesNone = refusesNone
   }
 
   @usableFromInline
@@ -29,8 +37,8 @@ final class Lifeline: Subscription, CustomStringConvertible {
   /// Takes the upstream's subscription. A second one, or one that comes too late, is cancelled.
   @usableFromInline
   func begin(_ subscription: any Subscription) -> Bool {
-    let isFirst = upstream.withLock { upstream in
-      guard upstream.begin(subscription) else { return false }
+    let isFirst = state.withLock { state in
+      guard state.upstream.begin(subscription) else { return false }
       liveness.store(true, ordering: .releasing)
       return true
     }
@@ -42,9 +50,25 @@ final class Lifeline: Subscription, CustomStringConvertible {
   @usableFromInline
   func end() -> Bool { take() != nil }
 
+  /// The upstream's subscription while the stream is live.
+  var current: (any Subscription)? { state.withLock { $0.upstream.subscription } }
+
+  /// What was asked for before the upstream's subscription came; nothing the second time.
+  func takePending() -> Subscribers.Demand {
+    state.withLock { state in
+      defer { state.pending = .none }
+      return state.pending
+    }
+  }
+
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    upstream.withLock { $0.subscription }?.request(demand)
+    if refusesNone { demand.assertNonZero() }
+    let upstream = state.withLock { state -> (any Subscription)? in
+      if state.upstream.phase == .awaited { state.pending += demand }
+      return state.upstream.subscription
+    }
+    upstream?.request(demand)
   }
 
   @usableFromInline
@@ -54,9 +78,9 @@ final class Lifeline: Subscription, CustomStringConvertible {
 
   @usableFromInline
   func take() -> (any Subscription)? {
-    upstream.withLock { upstream in
+    state.withLock { state in
       liveness.store(false, ordering: .releasing)
-      return upstream.end()
+      return state.upstream.end()
     }
   }
 }

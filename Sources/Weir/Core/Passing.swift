@@ -2,7 +2,7 @@
 ///
 /// Values come from one upstream, one at a time; `pass` handles each. It may end the stream through
 /// the life it is given.
-struct Passing<Input, Downstream: Subscriber>: Subscriber {
+struct Passing<Input, Downstream: Subscriber>: Intermediary {
   typealias Failure = Downstream.Failure
 
   private let downstream: Downstream
@@ -18,6 +18,7 @@ struct Passing<Input, Downstream: Subscriber>: Subscriber {
     life = Lifeline(name)
   }
 
+  var link: Lifeline { life }
   var combineIdentifier: CombineIdentifier { life.combineIdentifier }
 
   func receive(subscription: any Subscription) {

@@ -11,9 +11,17 @@ protocol StateMachine {
   /// not ended themselves, and timers.
   var cancellables: [any Cancellable] { get }
 
+  /// Whether asking for no values stops the program. Some operators just pass it on.
+  static var refusesNone: Bool { get }
+
   /// The downstream wants `demand` more values.
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>)
+}
+
+extension StateMachine {
+  @inlinable
+  static var refusesNone: Bool { true }
 }
 
 /// What a ``StateMachine`` wants done once the lock is free, in order.
@@ -70,6 +78,12 @@ struct Outbox<Output, Failure: Error> {
   @inlinable
   mutating func request(_ demand: Subscribers.Demand, from upstream: (any Subscription)?) {
     if let upstream, demand > .none, !isClosed { actions.append(.request(upstream, demand)) }
+  }
+
+  /// Asks an input for what the downstream has asked for, be it nothing.
+  @inlinable
+  mutating func forward(_ demand: Subscribers.Demand, to upstream: (any Subscription)?) {
+    if let upstream, !isClosed { actions.append(.request(upstream, demand)) }
   }
 
   /// Cancels an input or a timer.
@@ -205,7 +219,7 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
 
   @inlinable
   func request(_ demand: Subscribers.Demand) {
-    demand.assertNonZero()
+    if Machine.refusesNone { demand.assertNonZero() }
     update { machine, outbox in machine.request(demand, &outbox) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Values come from one upstream, one at a time; `pass` handles each. It may end the stream
 /// through the life it is given.
-struct Throwing<Input, UpstreamFailure: Error, Downstream: Subscriber>: Subscriber
+struct Throwing<Input, UpstreamFailure: Error, Downstream: Subscriber>: Intermediary
 where Downstream.Failure == any Error {
   typealias Failure = UpstreamFailure
 
@@ -26,6 +26,7 @@ where Downstream.Failure == any Error {
     self.init(name, downstream) { input, downstream, _ in try pass(input, downstream) }
   }
 
+  var link: Lifeline { life }
   var combineIdentifier: CombineIdentifier { life.combineIdentifier }
 
   func receive(subscription: any Subscription) {

@@ -56,11 +56,13 @@ extension Publishers {
 }
 
 extension Publishers.Breakpoint {
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let downstream: Downstream
     let breakpoint: Publishers.Breakpoint<Upstream>
     let combineIdentifier = CombineIdentifier()
+
+    var description: String { "Breakpoint" }
 
     func receive(subscription: any Subscription) {
       if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }

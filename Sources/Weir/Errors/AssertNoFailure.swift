@@ -37,13 +37,15 @@ extension Publishers {
 }
 
 extension Publishers.AssertNoFailure {
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Upstream.Output, Downstream.Failure == Never {
     let downstream: Downstream
     let prefix: String
     let file: StaticString
     let line: UInt
     let combineIdentifier = CombineIdentifier()
+
+    var description: String { "AssertNoFailure" }
 
     func receive(subscription: any Subscription) {
       downstream.receive(subscription: subscription)

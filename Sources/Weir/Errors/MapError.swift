@@ -38,7 +38,7 @@ extension Publishers {
 
 extension Publishers.MapError {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline
     let downstream: Downstream
@@ -52,6 +52,9 @@ extension Publishers.MapError {
       self.downstream = downstream
       self.transform = transform
     }
+
+    @inlinable
+    var description: String { "MapError" }
 
     @inlinable
     func receive(subscription: any Subscription) {

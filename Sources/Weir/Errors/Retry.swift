@@ -13,7 +13,7 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
-    /// How many times it may fail; nil for any number.
+    /// How many times it may fail; nil, or less than zero, for any number.
     public let retries: Int?
 
     public init(upstream: Upstream, retries: Int?) {
@@ -23,14 +23,14 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      attempt(Runner("Retry", Succession(), subscriber), left: retries)
+      attempt(Runner("Retry", Succession(answers: false), subscriber), left: retries)
     }
 
     private func attempt<S>(
       _ runner: Runner<Succession<Output, Failure>, S>, left: Int?
     ) where S: Subscriber, S.Input == Output, S.Failure == Failure {
       runner.follow(upstream) { completion in
-        guard case .failure = completion, left ?? 1 > 0 else { return .end(completion) }
+        guard case .failure = completion, left != 0 else { return .end(completion) }
         return .next { attempt(runner, left: left.map { $0 - 1 }) }
       }
     }

@@ -39,7 +39,7 @@ extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publishers.SetFailureType {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline
     let downstream: Downstream
@@ -50,6 +50,9 @@ extension Publishers.SetFailureType {
     init(downstream: Downstream) {
       self.downstream = downstream
     }
+
+    @inlinable
+    var description: String { "SetFailureType" }
 
     @inlinable
     func receive(subscription: any Subscription) {

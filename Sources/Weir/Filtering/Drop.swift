@@ -24,7 +24,9 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, count: count))
+      let inner = Inner(downstream: subscriber, count: count)
+      subscriber.receive(subscription: inner.link)
+      upstream.subscribe(inner)
     }
   }
 }
@@ -32,10 +34,10 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publishers.Drop {
-  private final class Inner<Downstream: Subscriber>: Subscriber
+  private final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let downstream: Downstream
-    let life = Lifeline("Drop")
+    let link = Lifeline("Drop", refusesNone: true)
     /// Only touched while the upstream delivers, which it does one value at a time.
     var left: Int
 
@@ -44,22 +46,26 @@ extension Publishers.Drop {
       left = count
     }
 
+    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+
+    /// Asks for the values that are left out as well.
     func receive(subscription: any Subscription) {
-      if life.begin(subscription) { downstream.receive(subscription: life) }
+      guard link.begin(subscription) else { return }
+      let demand = link.takePending() + left
+      if demand > .none { subscription.request(demand) }
     }
 
-    /// Asks for another value in place of one that is left out.
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard life.isLive else { return .none }
+      guard link.isLive else { return .none }
       guard left == 0 else {
         left -= 1
-        return .max(1)
+        return .none
       }
       return downstream.receive(input)
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      if life.end() { downstream.receive(completion: completion) }
+      if link.end() { downstream.receive(completion: completion) }
     }
   }
 }

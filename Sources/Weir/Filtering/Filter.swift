@@ -49,7 +49,7 @@ extension Publishers.Filter {
 
 extension Publishers.Filter {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline
     let downstream: Downstream
@@ -63,6 +63,9 @@ extension Publishers.Filter {
       self.downstream = downstream
       self.isIncluded = isIncluded
     }
+
+    @inlinable
+    var description: String { "Filter" }
 
     @inlinable
     func receive(subscription: any Subscription) {

@@ -29,7 +29,8 @@ extension Publishers {
 
     public init(upstream: Upstream, range: CountableRange<Int>) {
       precondition(
-        range.lowerBound >= 0, "A position in a stream cannot be negative, as in \(range).")
+        range.lowerBound >= 0 && range.upperBound >= 0,
+        "A position in a stream cannot be negative, as in \(range).")
       self.upstream = upstream
       self.range = range
     }
@@ -44,13 +45,16 @@ extension Publishers {
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publishers.Output {
-  private final class Inner<Downstream: Subscriber>: Subscriber
+  private final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     let downstream: Downstream
     let range: Range<Int>
     let life = Lifeline("Output")
     /// Only touched while the upstream delivers, which it does one value at a time.
     var position = 0
+
+    var link: Lifeline { life }
+    var combineIdentifier: CombineIdentifier { life.combineIdentifier }
 
     init(downstream: Downstream, range: Range<Int>) {
       self.downstream = downstream
@@ -70,9 +74,8 @@ extension Publishers.Output {
       if position <= range.lowerBound { return .max(1) }
       let isLast = position == range.upperBound
       let demand = downstream.receive(input)
-      guard isLast else { return demand }
-      life.stop(.finished, downstream)
-      return .none
+      if isLast { life.stop(.finished, downstream) }
+      return demand
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {

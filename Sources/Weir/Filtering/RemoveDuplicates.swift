@@ -45,7 +45,7 @@ extension Publishers {
 
 extension Publishers.RemoveDuplicates {
   @usableFromInline
-  final class Inner<Downstream: Subscriber>: Subscriber
+  final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline
     let downstream: Downstream
@@ -58,6 +58,11 @@ extension Publishers.RemoveDuplicates {
     @exclusivity(unchecked)
     @usableFromInline
     var last: Output?
+
+    @inlinable
+    var link: Lifeline { life }
+    @inlinable
+    var combineIdentifier: CombineIdentifier { life.combineIdentifier }
 
     @inlinable
     init(downstream: Downstream, predicate: @escaping (Output, Output) -> Bool) {

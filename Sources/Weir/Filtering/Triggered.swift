@@ -1,6 +1,8 @@
 /// Passes the values of one input while open, and waits for the first value of another: the inside
 /// of `drop(untilOutputFrom:)` and `prefix(untilOutputFrom:)`.
-struct Triggered<Output, Failure: Error>: SingleInput {
+struct Triggered<Output, Failure: Error>: SingleInput, DemandKeeper {
+  static var refusesNone: Bool { false }
+
   var input = Input.awaited
   var trigger = Input.awaited
   var demand = Subscribers.Demand.none
@@ -18,7 +20,7 @@ struct Triggered<Output, Failure: Error>: SingleInput {
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
     self.demand += demand
-    outbox.request(demand, from: input.subscription)
+    outbox.forward(demand, to: input.subscription)
   }
 }
 
@@ -44,12 +46,13 @@ extension Runner where Machine == Triggered<Downstream.Input, Downstream.Failure
   }
 }
 
-private struct TriggeredSide<Downstream: Subscriber>: Subscriber {
+private struct TriggeredSide<Downstream: Subscriber>: Intermediary {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
   let runner: Runner<Triggered<Input, Failure>, Downstream>
 
+  var link: Runner<Triggered<Input, Failure>, Downstream> { runner }
   var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
   func receive(subscription: any Subscription) {
@@ -63,11 +66,10 @@ private struct TriggeredSide<Downstream: Subscriber>: Subscriber {
 
   /// A value that is left out is not made up for, as with Combine.
   func receive(_ input: Input) -> Subscribers.Demand {
-    runner.update { machine, outbox in
+    runner.pass { machine, outbox in
       guard machine.input.isLive, machine.isOpen else { return }
       outbox.send(input)
     }
-    return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
@@ -79,7 +81,7 @@ private struct TriggeredSide<Downstream: Subscriber>: Subscriber {
   }
 }
 
-private struct Trigger<Input, Failure: Error, Downstream: Subscriber>: Subscriber {
+private struct Trigger<Input, Failure: Error, Downstream: Subscriber>: Intermediary {
   typealias Machine = Triggered<Downstream.Input, Downstream.Failure>
 
   let runner: Runner<Machine, Downstream>
@@ -87,6 +89,7 @@ private struct Trigger<Input, Failure: Error, Downstream: Subscriber>: Subscribe
     (inout Machine, inout Outbox<Downstream.Input, Downstream.Failure>, TriggerEvent<Failure>)
       -> Void
 
+  var link: Runner<Machine, Downstream> { runner }
   var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
   func receive(subscription: any Subscription) {

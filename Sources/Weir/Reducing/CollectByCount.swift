@@ -32,25 +32,30 @@ extension Publishers {
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
 extension Publishers.CollectByCount {
-  private final class Inner<Downstream: Subscriber>: Subscriber
+  private final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
 
     let downstream: Downstream
     let count: Int
-    let life = Lifeline("CollectByCount")
+    let life: Lifeline
+    let link: Scaled
     /// Only touched while the upstream delivers, which it does one value at a time.
     var collected: [Input] = []
 
     init(downstream: Downstream, count: Int) {
       self.downstream = downstream
       self.count = count
+      life = Lifeline("CollectByCount")
+      link = Scaled(life: life, count: count)
     }
+
+    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
     func receive(subscription: any Subscription) {
       guard life.begin(subscription) else { return }
-      downstream.receive(subscription: Scaled(life: life, count: count))
+      downstream.receive(subscription: link)
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
@@ -73,7 +78,7 @@ extension Publishers.CollectByCount {
   }
 
   /// Asks for `count` values where its holder asks for one array.
-  private final class Scaled: Subscription, CustomStringConvertible {
+  fileprivate final class Scaled: Subscription, CustomStringConvertible {
     let life: Lifeline
     let count: Int
 
@@ -83,7 +88,12 @@ extension Publishers.CollectByCount {
     }
 
     var description: String { life.description }
-    func request(_ demand: Subscribers.Demand) { life.request(demand * count) }
+
+    func request(_ demand: Subscribers.Demand) {
+      demand.assertNonZero()
+      life.request(demand * count)
+    }
+
     func cancel() { life.cancel() }
   }
 }

@@ -48,6 +48,8 @@ extension Publishers {
 
 extension Publishers.CollectByTime {
   private struct Machine: SingleInput {
+    static var refusesNone: Bool { false }
+
     typealias Output = [Upstream.Output]
     typealias Failure = Upstream.Failure
 
@@ -83,7 +85,7 @@ extension Publishers.CollectByTime {
     }
   }
 
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -105,6 +107,7 @@ extension Publishers.CollectByTime {
       runner = Runner("CollectByTime", Machine(limit: limit), downstream)
     }
 
+    var link: Runner<Machine, Downstream> { runner }
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     func receive(subscription: any Subscription) {

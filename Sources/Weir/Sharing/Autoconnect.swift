@@ -86,6 +86,11 @@ extension Publishers.Autoconnect {
       state.withLock { $0.upstream.subscription }.map { "\($0)" } ?? "Autoconnect"
     }
 
+    /// That of the upstream's subscription as well.
+    var combineIdentifier: CombineIdentifier {
+      state.withLock { $0.upstream.subscription }?.combineIdentifier ?? CombineIdentifier(self)
+    }
+
     func receive(subscription: any Subscription) {
       let downstream = state.withLock { state -> Downstream? in
         guard state.upstream.begin(subscription) else { return nil }

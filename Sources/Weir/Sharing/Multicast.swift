@@ -54,11 +54,12 @@ extension Publishers {
 }
 
 extension Publishers.Multicast {
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     let downstream: Downstream
     let life = Lifeline("Multicast")
 
+    var link: Lifeline { life }
     var combineIdentifier: CombineIdentifier { life.combineIdentifier }
 
     func receive(subscription: any Subscription) {
@@ -66,7 +67,10 @@ extension Publishers.Multicast {
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      life.isLive ? downstream.receive(input) : .none
+      guard life.isLive else { return .none }
+      let demand = downstream.receive(input)
+      if demand > .none { life.request(demand) }
+      return .none
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {

@@ -49,6 +49,9 @@ extension Publishers {
 extension Publishers.Debounce {
   @usableFromInline
   struct Machine: SingleInput {
+    @inlinable
+    static var refusesNone: Bool { false }
+
     @usableFromInline
     typealias Output = Upstream.Output
     @usableFromInline
@@ -90,7 +93,7 @@ extension Publishers.Debounce {
   }
 
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline
     typealias Input = Upstream.Output
@@ -108,6 +111,8 @@ extension Publishers.Debounce {
       runner = Runner("Debounce", Machine(), downstream)
     }
 
+    @inlinable
+    var link: Runner<Machine, Downstream> { runner }
     @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 

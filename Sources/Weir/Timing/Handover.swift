@@ -3,6 +3,8 @@
 /// An event waits in the queue and one job is scheduled for it. A job takes whichever event is
 /// first by then, so the order stays even if the scheduler runs jobs side by side or out of order.
 struct Handover<Output, Failure: Error>: SingleInput {
+  static var refusesNone: Bool { false }
+
   enum Event {
     case value(Output)
     case completion(Subscribers.Completion<Failure>)
@@ -14,7 +16,7 @@ struct Handover<Output, Failure: Error>: SingleInput {
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
-    outbox.request(demand, from: input.subscription)
+    outbox.forward(demand, to: input.subscription)
   }
 
   /// Delivers whichever event is first.
@@ -27,7 +29,7 @@ struct Handover<Output, Failure: Error>: SingleInput {
   }
 }
 
-struct HandoverInlet<Downstream: Subscriber>: Subscriber {
+struct HandoverInlet<Downstream: Subscriber>: Intermediary {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
@@ -42,6 +44,7 @@ struct HandoverInlet<Downstream: Subscriber>: Subscriber {
     self.schedule = schedule
   }
 
+  var link: Runner<Handover<Input, Failure>, Downstream> { runner }
   var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
   func receive(subscription: any Subscription) {

@@ -32,13 +32,16 @@ extension Publishers {
 }
 
 extension Publishers.MeasureInterval {
-  private final class Inner<Downstream: Subscriber>: Subscriber
+  private final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
     let downstream: Downstream
     let scheduler: Context
     let life = Lifeline("MeasureInterval")
     /// Only touched while the upstream delivers, which it does one value at a time.
     var last: Context.SchedulerTimeType?
+
+    var link: Lifeline { life }
+    var combineIdentifier: CombineIdentifier { life.combineIdentifier }
 
     init(downstream: Downstream, scheduler: Context) {
       self.downstream = downstream

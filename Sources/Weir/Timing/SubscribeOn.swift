@@ -36,7 +36,7 @@ extension Publishers {
 }
 
 extension Publishers.SubscribeOn {
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -50,17 +50,15 @@ extension Publishers.SubscribeOn {
       away = Away(life: life, scheduler: scheduler, options: options)
     }
 
-    var combineIdentifier: CombineIdentifier { life.combineIdentifier }
+    var link: Away { away }
+    var combineIdentifier: CombineIdentifier { away.combineIdentifier }
 
     func receive(subscription: any Subscription) {
       if life.begin(subscription) { downstream.receive(subscription: away) }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-      guard life.isLive else { return .none }
-      let demand = downstream.receive(input)
-      if demand > .none { away.request(demand) }
-      return .none
+      life.isLive ? downstream.receive(input) : .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
@@ -69,7 +67,7 @@ extension Publishers.SubscribeOn {
   }
 
   /// The subscription, with each call taken to the scheduler.
-  private final class Away: Subscription, CustomStringConvertible {
+  fileprivate final class Away: Subscription, CustomStringConvertible {
     let life: Lifeline
     let scheduler: Context
     let options: Context.SchedulerOptions?
@@ -83,9 +81,9 @@ extension Publishers.SubscribeOn {
     var description: String { life.description }
 
     func request(_ demand: Subscribers.Demand) {
-      guard life.isLive else { return }
-      let life = life
-      scheduler.schedule(options: options) { life.request(demand) }
+      // What was asked for before a cancel still comes before it.
+      guard let upstream = life.current else { return }
+      scheduler.schedule(options: options) { upstream.request(demand) }
     }
 
     /// Values stop at once; the upstream learns of it on the scheduler.

@@ -50,6 +50,9 @@ extension Publishers {
 extension Publishers.Throttle {
   @usableFromInline
   struct Machine: SingleInput {
+    @inlinable
+    static var refusesNone: Bool { false }
+
     @usableFromInline
     typealias Output = Upstream.Output
     @usableFromInline
@@ -63,13 +66,18 @@ extension Publishers.Throttle {
     var pending: Output?
     @usableFromInline
     var isScheduled = false
+    /// When a value was sent last; before the first, when the stream began.
     @usableFromInline
-    var lastTime: Context.SchedulerTimeType?
+    var lastTime: Context.SchedulerTimeType
+    @usableFromInline
+    var hasSent = false
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
 
     @inlinable
-    init() {}
+    init(start: Context.SchedulerTimeType) {
+      lastTime = start
+    }
 
     @inlinable
     mutating func request(
@@ -87,7 +95,7 @@ extension Publishers.Throttle {
   }
 
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline
     typealias Input = Upstream.Output
@@ -102,22 +110,31 @@ extension Publishers.Throttle {
     @inlinable
     init(_ throttle: Publishers.Throttle<Upstream, Context>, _ downstream: Downstream) {
       self.throttle = throttle
-      runner = Runner("Throttle", Machine(), downstream)
+      runner = Runner("Throttle", Machine(start: throttle.scheduler.now), downstream)
     }
 
+    @inlinable
+    var link: Runner<Machine, Downstream> { runner }
     @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     @inlinable
     func receive(subscription: any Subscription) {
+      let now = throttle.scheduler.now
+      runner.update { machine, _ in
+        if !machine.input.isLive { machine.lastTime = now }
+      }
       if runner.begin(subscription) { subscription.request(.unlimited) }
     }
 
     @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
+      let last = runner.update { machine, _ in
+        machine.input.isLive ? (machine.hasSent, machine.lastTime) : nil
+      }
+      guard let (hasSent, lastTime) = last ?? nil else { return .none }
       let now = throttle.scheduler.now
-      let lastTime = runner.update { machine, _ in machine.lastTime } ?? nil
-      let next = lastTime?.advanced(by: throttle.interval)
+      let next = lastTime.advanced(by: throttle.interval)
       let decision = runner.update { machine, _ -> (Timing, Input?) in
         guard machine.input.isLive, machine.demand > .none else { return (.none, nil) }
         let previous = machine.pending
@@ -127,7 +144,7 @@ extension Publishers.Throttle {
         }
         machine.pending = input
         machine.isScheduled = true
-        if let next, now < next { return (.after(next), previous) }
+        if hasSent, now < next { return (.after(next), previous) }
         return (.now, previous)
       }
       switch decision?.0 ?? .none {
@@ -156,14 +173,17 @@ extension Publishers.Throttle {
 
     @inlinable
     func emit() {
-      let now = throttle.scheduler.now
+      // The last value begins no interval.
+      let isLast = runner.update { machine, _ in machine.completion != nil }
+      let now = isLast == false ? throttle.scheduler.now : nil
       runner.update { machine, outbox -> Input? in
         machine.isScheduled = false
         let value = machine.pending
         machine.pending = nil
         if let value, machine.demand > .none {
           machine.demand -= 1
-          machine.lastTime = now
+          machine.lastTime = now ?? machine.lastTime
+          machine.hasSent = true
           outbox.send(value)
         }
         if let completion = machine.completion { outbox.finish(completion) }

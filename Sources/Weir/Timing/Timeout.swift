@@ -49,11 +49,15 @@ extension Publishers {
 
 extension Publishers.Timeout {
   private struct Machine: SingleInput {
+    static var refusesNone: Bool { false }
+
     typealias Output = Upstream.Output
     typealias Failure = Upstream.Failure
 
     var handover = Handover<Output, Failure>()
     var timer: (any Cancellable)?
+    /// Starts the time anew when the downstream first asks.
+    var onFirstRequest: (() -> Void)?
     /// Counts the timers, so that one that is late knows it is outdated.
     var generation = 0
 
@@ -69,11 +73,15 @@ extension Publishers.Timeout {
     mutating func request(
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
+      if let onFirstRequest {
+        outbox.run(onFirstRequest)
+        self.onFirstRequest = nil
+      }
       handover.request(demand, &outbox)
     }
   }
 
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -82,16 +90,28 @@ extension Publishers.Timeout {
     let runner: Runner<Machine, Downstream>
 
     init(_ timeout: Publishers.Timeout<Upstream, Context>, _ downstream: Downstream) {
-      self.timeout = timeout
-      runner = Runner("Timeout", Machine(), downstream)
+      self.init(timeout: timeout, runner: Runner("Timeout", Machine(), downstream))
     }
 
+    init(timeout: Publishers.Timeout<Upstream, Context>, runner: Runner<Machine, Downstream>) {
+      self.timeout = timeout
+      self.runner = runner
+    }
+
+    var link: Runner<Machine, Downstream> { runner }
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     func receive(subscription: any Subscription) {
-      guard runner.update({ machine, _ in machine.input.begin(subscription) }) == true else {
-        return subscription.cancel()
+      let timeout = timeout
+      let restart = { [weak runner] in
+        if let runner { Inner(timeout: timeout, runner: runner).arm() }
       }
+      let isAccepted = runner.update { machine, _ in
+        guard machine.input.begin(subscription) else { return false }
+        machine.onFirstRequest = restart
+        return true
+      }
+      guard isAccepted == true else { return subscription.cancel() }
       arm()
       runner.handDown()
     }

@@ -52,7 +52,7 @@ extension Publishers.CompactMap {
 
 extension Publishers.CompactMap {
   @usableFromInline
-  struct Inner<Downstream: Subscriber>: Subscriber
+  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline
     let downstream: Downstream
@@ -66,6 +66,9 @@ extension Publishers.CompactMap {
       self.downstream = downstream
       self.transform = transform
     }
+
+    @inlinable
+    var description: String { "CompactMap" }
 
     @inlinable
     func receive(subscription: any Subscription) {

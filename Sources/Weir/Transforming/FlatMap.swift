@@ -74,7 +74,7 @@ extension Publishers {
 
 extension Publishers.FlatMap {
   /// Receives the values that are turned into publishers.
-  private struct Inner<Downstream: Subscriber>: Subscriber
+  private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
@@ -83,12 +83,13 @@ extension Publishers.FlatMap {
     let maxPublishers: Subscribers.Demand
     let transform: (Input) -> NewPublisher
 
+    var link: Runner<Funnel<Output, Failure>, Downstream> { runner }
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
     func receive(subscription: any Subscription) {
       let isAccepted = runner.update { machine, outbox in
         guard machine.outer.begin(subscription) else { return false }
-        outbox.request(maxPublishers, from: subscription)
+        outbox.forward(maxPublishers, to: subscription)
         return true
       }
       if isAccepted != true { subscription.cancel() }

@@ -28,9 +28,9 @@ import Weir
     source.send(1)
     observer.subscription?.request(.max(2))
     #expect(source.events == ["max(3)", "max(1)"])
-    source.send(2)
+    #expect(source.send(2) == .max(1))
     #expect(observer.values == [1, 2])
-    #expect(source.events == ["max(3)", "max(1)", "max(1)"])
+    #expect(source.events == ["max(3)", "max(1)"])
   }
 
   @Test func `the end waits for the values that are kept`() {

@@ -51,7 +51,7 @@ final class MergeReference: Reference {
     if limit != nil, port == 0 { return openOne() }
     guard demand > .none else { return waiting.append((value, port)) }
     sendIfWanted([value])
-    if demand != .unlimited { ask(.max(1), port) }
+    if demand != .unlimited { answer(with: .max(1)) }
   }
 
   override func ended(_ end: End, _ port: Int) {

@@ -63,7 +63,7 @@ private final class BufferReference: Reference {
     guard end == nil else { return }
     if demand > .none {
       sendIfWanted([value])
-      if keepsFull { ask(.max(1), port) }
+      if keepsFull { answer(with: .max(1)) }
       return
     }
     kept.append(value)
@@ -72,7 +72,7 @@ private final class BufferReference: Reference {
     guard whenFull == .fail else { return }
     drop(0)
     end = .failed
-    finishIfDone()
+    if kept.isEmpty { finishIfDone() }
   }
 
   override func ended(_ end: End, _ port: Int) {
@@ -82,6 +82,6 @@ private final class BufferReference: Reference {
   }
 
   func finishIfDone() {
-    if let end, kept.isEmpty { finish(end) }
+    if let end, end == .failed || kept.isEmpty { finish(end) }
   }
 }

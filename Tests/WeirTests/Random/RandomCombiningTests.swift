@@ -161,7 +161,7 @@ private final class AppendReference: Reference {
     if let port = current { ask(demand, port) }
   }
 
-  override func got(_ value: Int, from port: Int) { sendIfWanted([value]) }
+  override func got(_ value: Int, from port: Int) { answerIfWanted(by: [value]) }
 
   override func ended(_ end: End, _ port: Int) {
     if end == .failed || port == 1 { return finish(end) }
@@ -201,7 +201,7 @@ private final class UntilOutputReference: Reference {
 
   override func got(_ value: Int, from port: Int) {
     if port == 1 {
-      if isTriggered == drops { send([value]) }
+      if isTriggered == drops { answer(by: [value]) }
     } else if !isTriggered {
       isTriggered = true
       drop(0)

@@ -40,7 +40,7 @@ private final class SwitchToLatestReference: Reference {
   }
 
   override func got(_ value: Int, from port: Int) {
-    if port > 0 { return sendIfWanted([value]) }
+    if port > 0 { return answerIfWanted(by: [value]) }
     if let latest { stage.cancelled(port: latest) }
     let next = open()
     latest = next

@@ -153,6 +153,7 @@ private final class LaterReference: Reference {
 private final class TimeoutReference: Reference {
   let end: End
   var lastSign = 0
+  var isAsked = false
 
   init(_ stage: Stage, end: End) {
     self.end = end
@@ -166,6 +167,8 @@ private final class TimeoutReference: Reference {
   }
 
   override func asked(_ demand: Subscribers.Demand) {
+    if !isAsked { later { [self] in startTime() } }
+    isAsked = true
     if stage.isLive(0) { ask(demand, 0) }
   }
 

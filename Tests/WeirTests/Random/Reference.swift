@@ -14,6 +14,8 @@ class Reference: Middle {
   private var effects = Queue<() -> Void>()
   private var isBusy = false
   private var isEnding = false
+  /// What the value that is being received is answered with.
+  private var answer = Subscribers.Demand.none
   private var timers: [(due: Int, run: () -> Void)] = []
 
   init(_ stage: Stage) {
@@ -46,6 +48,26 @@ class Reference: Middle {
       if more > .none { request(more, ear: 0) }
     }
   }
+
+  /// Sends at once what a value has led to, if its turn has come: then what is asked for in return is
+  /// the answer to that value.
+  func answer(by value: [Int]) {
+    guard !isBusy, effects.isEmpty else { return send(value) }
+    follow { [self] in
+      let more = stage.deliver(value, ear: 0)
+      if !isOver, !isEnding { demand += more }
+      answer += more
+    }
+  }
+
+  func answerIfWanted(by value: [Int]) {
+    guard demand > .none else { return }
+    demand -= 1
+    answer(by: value)
+  }
+
+  /// Asks for more in answer to the value that is being received.
+  func answer(with demand: Subscribers.Demand) { answer += demand }
 
   /// Sends if there is demand.
   func sendIfWanted(_ value: [Int]) {
@@ -113,8 +135,11 @@ class Reference: Middle {
   }
 
   func receive(_ value: Int, port: Int) -> Subscribers.Demand {
+    let outer = answer
+    answer = .none
+    defer { answer = outer }
     react { got(value, from: port) }
-    return .none
+    return answer
   }
 
   func end(_ end: End, port: Int) {

@@ -1,0 +1,94 @@
+import Testing
+import Weir
+import WeirTesting
+
+/// What a publisher sees of the operator below it.
+@Suite struct SubscriberFromAboveTests {
+  private typealias Upstream = Snare<Int, TestError>
+
+  /// The subscriber has a name, the subscription handed down has the same, and the subscriber can be
+  /// asked and cancelled before its own subscription has come.
+  private func check<P: Publisher>(_ name: String, _ apply: (Upstream) -> P) {
+    let upstream = Upstream()
+    let observer = apply(upstream).observe(nil)
+    #expect(upstream.name == name)
+    upstream.subscription?.request(.max(1))
+    let ledger = Ledger()
+    upstream.send(subscription: ledger)
+    #expect(observer.events == ["(\(name))"], "\(name)")
+
+    let cancelled = Upstream()
+    _ = apply(cancelled).observe(nil)
+    if let subscription = cancelled.subscription {
+      subscription.cancel()
+      let late = Ledger()
+      cancelled.send(subscription: late)
+      #expect(late.events == ["cancel"], "\(name)")
+    } else {
+      Issue.record("the subscriber of \(name) is no subscription")
+    }
+  }
+
+  @Test func `it goes by the name of the operator and can be cancelled early`() {
+    let never = Empty<Int, TestError>(completeImmediately: false)
+    check("TryMap") { $0.tryMap { $0 } }
+    check("TryScan") { $0.tryScan(0, +) }
+    check("TryFilter") { $0.tryFilter { _ in true } }
+    check("TryCompactMap") { $0.tryCompactMap { $0 } }
+    check("RemoveDuplicates") { $0.removeDuplicates() }
+    check("TryRemoveDuplicates") { $0.tryRemoveDuplicates { $0 == $1 } }
+    check("DropWhile") { $0.drop { _ in true } }
+    check("PrefixWhile") { $0.prefix { _ in true } }
+    check("Output") { $0.prefix(3) }
+    check("Drop") { $0.dropFirst() }
+    check("DropUntilOutput") { $0.drop(untilOutputFrom: never) }
+    check("PrefixUntilOutput") { $0.prefix(untilOutputFrom: never) }
+    check("MeasureInterval") { $0.measureInterval(using: ImmediateScheduler.shared) }
+    check("CollectByCount") { $0.collect(2) }
+    check("Count") { $0.count() }
+    check("Catch") { $0.catch { _ in Just(1) } }
+    check("Retry") { $0.retry(1) }
+    check("ReplaceError") { $0.replaceError(with: 1) }
+    check("Concatenate") { $0.append(1) }
+    check("Buffer") { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) }
+    check("FlatMap") { $0.flatMap { Just($0).setFailureType(to: TestError.self) } }
+    check("Zip") { $0.zip(never) }
+    check("CombineLatest") { $0.combineLatest(never) }
+    check("Merge") { $0.merge(with: never) }
+    check("ReceiveOn") { $0.receive(on: ImmediateScheduler.shared) }
+    check("Delay") { $0.delay(for: 0, scheduler: ImmediateScheduler.shared) }
+    check("SubscribeOn") { $0.subscribe(on: ImmediateScheduler.shared) }
+    check("Debounce") { $0.debounce(for: 0, scheduler: ImmediateScheduler.shared) }
+    check("Throttle") { $0.throttle(for: 0, scheduler: ImmediateScheduler.shared, latest: true) }
+    check("Timeout") { $0.timeout(1, scheduler: TestScheduler()) }
+  }
+
+  /// These hand down the subscription they get.
+  private func checkTransparent<P: Publisher>(_ name: String, _ apply: (Upstream) -> P) {
+    let upstream = Upstream()
+    let observer = apply(upstream).observe(nil)
+    #expect(upstream.name == name)
+    let ledger = Ledger()
+    upstream.send(subscription: ledger)
+    #expect(observer.subscription as AnyObject === ledger, "\(name)")
+  }
+
+  @Test func `operators that keep nothing hand down the subscription of their upstream`() {
+    checkTransparent("Map") { $0.map { $0 } }
+    checkTransparent("ValueForKey") { $0.map(\.description) }
+    checkTransparent("ValueForKeys") { $0.map(\.description, \.hashValue) }
+    checkTransparent("Filter") { $0.filter { _ in true } }
+    checkTransparent("CompactMap") { $0.compactMap { $0 } }
+    checkTransparent("Scan") { $0.scan(0, +) }
+    checkTransparent("MapError") { $0.mapError { $0 } }
+    checkTransparent("AssertNoFailure") { $0.assertNoFailure() }
+    checkTransparent("Breakpoint") { $0.breakpoint() }
+  }
+
+  @Test func `the subscription of autoconnect is the one of the connectable publisher`() {
+    let connectable = PassthroughSubject<Int, Never>().makeConnectable()
+    let direct = connectable.observe()
+    let observer = connectable.autoconnect().observe()
+    #expect(observer.events == direct.events)
+  }
+}
