@@ -49,6 +49,8 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
+      // A value that comes without a subscription is not one of this stream.
+      let object = state.withLock { $0.subscription == nil ? nil : $0.object }
       if let object { object[keyPath: keyPath] = value }
       return .none
     }
