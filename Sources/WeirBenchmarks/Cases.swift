@@ -10,7 +10,7 @@ struct Case {
   let weir: (Int) -> Int
 }
 
-nonisolated(unsafe) let cases: [Case] = [
+nonisolated(unsafe) let speedCases: [Case] = [
   Case(
     name: "PassthroughSubject to sink", goal: 1.4,
     bound: { n in

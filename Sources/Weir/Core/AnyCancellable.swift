@@ -22,10 +22,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   deinit { cancel() }
 
   public func cancel() {
-    let canceller = canceller.withLock { canceller in
-      defer { canceller = nil }
-      return canceller
-    }
+    let canceller = canceller.withLock { $0.take() }
     canceller?.cancel()
   }
 

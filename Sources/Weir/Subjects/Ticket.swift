@@ -32,9 +32,6 @@ final class Ticket: Subscription, CustomStringConvertible {
   }
 
   private func take() -> Member? {
-    member.withLock { member in
-      defer { member = nil }
-      return member
-    }
+    member.withLock { $0.take() }
   }
 }

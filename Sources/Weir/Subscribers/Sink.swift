@@ -121,10 +121,7 @@ extension Subscribers {
 
     @inlinable
     func takeSubscription() -> (any Subscription)? {
-      subscription.withLock { subscription in
-        defer { subscription = nil }
-        return subscription
-      }
+      subscription.withLock { $0.take() }
     }
   }
 }
