@@ -68,7 +68,9 @@ public final class FormWindow: Window {
     stack.setCrossfades(Display.animates)
 
     let bar = HeaderBar()
-    bar.setTitleWidget(StackSwitcher(stack))
+    let switcher = StackSwitcher(stack)
+    switcher.accessibleLabel = tr("Screens")
+    bar.setTitleWidget(switcher)
     setTitlebar(bar)
     child = stack
 
