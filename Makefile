@@ -95,8 +95,7 @@ fuzz: ## hold each operator against its rules under a hundred thousand random sc
 
 bench: ## measure the stream core: instructions and allocations, as a table
 	@.ci/setup build bench
-	$(SWIFT) build $(FLAGS) -c release --product WeirBenchmarks
-	@.ci/bench .build/release/WeirBenchmarks
+	@.ci/bench
 
 clean: ## remove all that was built
 	rm -rf .build
