@@ -57,7 +57,9 @@ extension Publishers.MeasureInterval {
       guard life.isLive, let last else { return .none }
       let now = scheduler.now
       self.last = now
-      return downstream.receive(last.distance(to: now))
+      let demand = downstream.receive(last.distance(to: now))
+      if demand > .none { life.request(demand) }
+      return .none
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {

@@ -45,6 +45,12 @@ import Weir
     _ = observe(.max(5), reply: .max(3), received.receive(on: ImmediateScheduler.shared))
     #expect(received.send(1) == Subscribers.Demand.none)
     #expect(received.events == ["max(5)", "max(3)"])
+
+    let measured = Upstream()
+    _ = observe(
+      .max(5), reply: .max(3), measured.measureInterval(using: ImmediateScheduler.shared))
+    #expect(measured.send(1) == Subscribers.Demand.none)
+    #expect(measured.events == ["max(5)", "max(3)"])
   }
 
   @Test func `flatMap asks each publisher for one value in return for one that was wanted`() {

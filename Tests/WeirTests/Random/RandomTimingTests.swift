@@ -242,7 +242,9 @@ private final class MeasureReference: Reference {
   override func receive(_ value: Int, port: Int) -> Subscribers.Demand {
     let interval = now - last
     last = now
-    return stage.deliver([interval], ear: 0)
+    let more = stage.deliver([interval], ear: 0)
+    if more > .none { request(more, ear: 0) }
+    return .none
   }
 
   override func end(_ end: End, port: Int) { react { finish(end) } }
