@@ -61,7 +61,8 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Reduction("FirstWhere", subscriber, Output?.none) { first, value in
+        // So called by Combine as well.
+        Reduction("TryFirst", subscriber, Output?.none) { first, value in
           guard predicate(value) else { return .proceed }
           first = value
           return .stop

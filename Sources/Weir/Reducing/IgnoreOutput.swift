@@ -20,14 +20,31 @@ extension Publishers {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Never, S.Failure == Failure {
-      upstream.subscribe(
-        Reduction("IgnoreOutput", subscriber, ()) { (_, _: Upstream.Output) in
-          .proceed
-        } result: { _ in
-          nil
-        })
+      upstream.subscribe(Inner(downstream: subscriber))
     }
   }
 }
 
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
+
+extension Publishers.IgnoreOutput {
+  private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
+  where Downstream.Input == Never, Downstream.Failure == Upstream.Failure {
+    let downstream: Downstream
+    let combineIdentifier = CombineIdentifier()
+
+    var description: String { "IgnoreOutput" }
+
+    /// Asks for everything, whatever the downstream asks for: it gets nothing of it.
+    func receive(subscription: any Subscription) {
+      downstream.receive(subscription: subscription)
+      subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand { .none }
+
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      downstream.receive(completion: completion)
+    }
+  }
+}

@@ -88,4 +88,13 @@ import WeirTesting
     upstream.send(1)
     #expect(observer.events == ["(Retry)", "1"])
   }
+
+  @Test func `ignoreOutput asks for everything besides what is asked for`() {
+    let upstream = Upstream()
+    let observer = upstream.ignoreOutput().observe(.max(42))
+    #expect(upstream.events == ["max(42)", "unlimited"])
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    #expect(observer.events == ["(Source)", "|"])
+  }
 }

@@ -46,6 +46,7 @@ import WeirTesting
     check("MeasureInterval") { $0.measureInterval(using: ImmediateScheduler.shared) }
     check("CollectByCount") { $0.collect(2) }
     check("Count") { $0.count() }
+    check("TryFirst") { $0.first { _ in true } }
     check("Catch") { $0.catch { _ in Just(1) } }
     check("Retry") { $0.retry(1) }
     check("ReplaceError") { $0.replaceError(with: 1) }
@@ -80,6 +81,7 @@ import WeirTesting
     checkTransparent("Filter") { $0.filter { _ in true } }
     checkTransparent("CompactMap") { $0.compactMap { $0 } }
     checkTransparent("Scan") { $0.scan(0, +) }
+    checkTransparent("IgnoreOutput") { $0.ignoreOutput() }
     checkTransparent("MapError") { $0.mapError { $0 } }
     checkTransparent("AssertNoFailure") { $0.assertNoFailure() }
     checkTransparent("Breakpoint") { $0.breakpoint() }

@@ -25,7 +25,7 @@ import Weir
     let observer = source.first { $0 > 5 }.observe(nil)
     source.send(1)
     source.send(completion: .finished)
-    #expect(observer.events == ["(FirstWhere)", "|"])
+    #expect(observer.events == ["(TryFirst)", "|"])
   }
 
   @Test func `a failure needs no demand`() {

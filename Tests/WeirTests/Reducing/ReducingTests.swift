@@ -119,9 +119,9 @@ import Weir
   }
 
   @Test func `ignoreOutput passes the end on`() {
-    #expect(events(of: [1, 2]) { $0.ignoreOutput() } == ["(IgnoreOutput)", "|"])
+    #expect(events(of: [1, 2]) { $0.ignoreOutput() } == ["(Source)", "|"])
     #expect(
       events(of: [1], end: .failure(.oops), demand: nil) { $0.ignoreOutput() }
-        == ["(IgnoreOutput)", "#oops"])
+        == ["(Source)", "#oops"])
   }
 }
