@@ -2,19 +2,19 @@ import Synchronization
 
 /// The identity of a subscriber or a subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-  private let value: UInt64
+  private let rawValue: UInt64
 
   /// Makes an identity that no other has.
   public init() {
-    value = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
+    rawValue = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   /// Makes the identity of `object`.
   public init(_ object: AnyObject) {
-    value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
+    rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
-  public var description: String { "0x\(String(value, radix: 16))" }
+  public var description: String { "0x\(String(rawValue, radix: 16))" }
 
   private static let counter = Atomic<UInt64>(0)
 }

@@ -19,6 +19,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 /// A publisher that announces that an object is about to change.
+///
+/// Who asks for one announcement gets all: an announcement missed would leave a view out of date.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -31,7 +33,7 @@ public final class ObservableObjectPublisher: Publisher {
   @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Void, S.Failure == Never {
-    broadcast.attach(subscriber)
+    broadcast.attach(ObservableObjectSubscriber(downstream: subscriber))
   }
 
   /// Announces a change.

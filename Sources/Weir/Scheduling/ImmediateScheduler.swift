@@ -1,11 +1,9 @@
 /// A scheduler that runs everything at once, on the spot, whatever the date.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// A moment that cannot be told from any other but by its offset.
+  /// The one moment there is: none is later than another.
   public struct SchedulerTimeType: Strideable, Sendable {
-    let offset: Int
-
-    public func distance(to other: Self) -> Stride { Stride(other.offset - offset) }
-    public func advanced(by n: Stride) -> Self { Self(offset: offset + n.magnitude) }
+    public func distance(to other: Self) -> Stride { 0 }
+    public func advanced(by n: Stride) -> Self { self }
 
     /// A length of time that no one waits for.
     public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable,
@@ -42,7 +40,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// The one immediate scheduler.
   public static let shared = ImmediateScheduler()
 
-  public var now: SchedulerTimeType { SchedulerTimeType(offset: 0) }
+  public var now: SchedulerTimeType { SchedulerTimeType() }
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) {

@@ -97,4 +97,21 @@ import WeirTesting
     upstream.send(completion: .finished)
     #expect(observer.events == ["(Source)", "|"])
   }
+
+  @Test func `who asks for one change of an object hears of all`() {
+    let publisher = ObservableObjectPublisher()
+    let observer = publisher.observe(.max(1))
+    for _ in 1...3 { publisher.send() }
+    #expect(observer.values.count == 3)
+    #expect("\(observer.subscription!)" == "ObservableObjectPublisher")
+    observer.subscription?.cancel()
+    publisher.send()
+    #expect(observer.values.count == 3)
+  }
+
+  @Test func `no moment of the immediate scheduler is later than another`() {
+    let now = ImmediateScheduler.shared.now
+    #expect(now == now.advanced(by: 100))
+    #expect(now.distance(to: now.advanced(by: -1)) == 0)
+  }
 }
