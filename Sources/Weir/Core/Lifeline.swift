@@ -17,14 +17,23 @@ final class Lifeline: Subscription, CustomStringConvertible {
   @usableFromInline
   let liveness = Atomic<Bool>(false)
   private let name: StaticString
-  private let refusesNone: Bool
+  private let refusal: Refusal
   private let token = LiveSubscriptions.Token()
 
-  /// - Parameter refusesNone: Whether asking for no values stops the program.
+  /// Which requests stop the program.
   @usableFromInline
-  init(_ name: StaticString, refusesNone: Bool = false) {
+  enum Refusal {
+    case never
+    /// One for no values.
+    case none
+    /// One before the upstream's subscription has come.
+    case early
+  }
+
+  @usableFromInline
+  init(_ name: StaticString, refusing refusal: Refusal = .never) {
     self.name = name
-    self.refusesNone = refusesNone
+    self.refusal = refusal
   }
 
   @usableFromInline
@@ -63,11 +72,16 @@ final class Lifeline: Subscription, CustomStringConvertible {
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    if refusesNone { demand.assertNonZero() }
-    let upstream = state.withLock { state -> (any Subscription)? in
-      if state.upstream.phase == .awaited { state.pending += demand }
-      return state.upstream.subscription
+    if refusal == .none { demand.assertNonZero() }
+    let (upstream, isEarly) = state.withLock { state in
+      let isEarly = state.upstream.phase == .awaited
+      if isEarly { state.pending += demand }
+      return (state.upstream.subscription, isEarly)
     }
+    precondition(
+      !isEarly || refusal != .early,
+      "\(name) was asked for values before it had a subscription. Wait for receive(subscription:)."
+    )
     upstream?.request(demand)
   }
 

@@ -10,12 +10,12 @@ struct Passing<Input, Downstream: Subscriber>: Intermediary {
   private let life: Lifeline
 
   init(
-    _ name: StaticString, _ downstream: Downstream,
+    _ name: StaticString, refusing refusal: Lifeline.Refusal = .never, _ downstream: Downstream,
     pass: @escaping (Input, Downstream, Lifeline) -> Subscribers.Demand
   ) {
     self.downstream = downstream
     self.pass = pass
-    life = Lifeline(name)
+    life = Lifeline(name, refusing: refusal)
   }
 
   var link: Lifeline { life }

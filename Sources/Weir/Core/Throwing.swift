@@ -11,19 +11,21 @@ where Downstream.Failure == any Error {
   private let life: Lifeline
 
   init(
-    _ name: StaticString, _ downstream: Downstream,
+    _ name: StaticString, refusing refusal: Lifeline.Refusal = .never, _ downstream: Downstream,
     pass: @escaping (Input, Downstream, Lifeline) throws -> Subscribers.Demand
   ) {
     self.downstream = downstream
     self.pass = pass
-    life = Lifeline(name)
+    life = Lifeline(name, refusing: refusal)
   }
 
   init(
-    _ name: StaticString, _ downstream: Downstream,
+    _ name: StaticString, refusing refusal: Lifeline.Refusal = .never, _ downstream: Downstream,
     pass: @escaping (Input, Downstream) throws -> Subscribers.Demand
   ) {
-    self.init(name, downstream) { input, downstream, _ in try pass(input, downstream) }
+    self.init(name, refusing: refusal, downstream) { input, downstream, _ in
+      try pass(input, downstream)
+    }
   }
 
   var link: Lifeline { life }

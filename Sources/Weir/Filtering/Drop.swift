@@ -37,7 +37,7 @@ extension Publishers.Drop {
   private final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let downstream: Downstream
-    let link = Lifeline("Drop", refusesNone: true)
+    let link = Lifeline("Drop", refusing: .none)
     /// Only touched while the upstream delivers, which it does one value at a time.
     var left: Int
 

@@ -35,7 +35,7 @@ extension Publishers {
       let isDropping = Cell(true)
       let predicate = predicate
       upstream.subscribe(
-        Passing("DropWhile", subscriber) { (input: Output, downstream, _) in
+        Passing("DropWhile", refusing: .none, subscriber) { (input: Output, downstream, _) in
           if isDropping.value, predicate(input) { return .max(1) }
           isDropping.value = false
           return downstream.receive(input)
@@ -65,7 +65,7 @@ extension Publishers {
       let isDropping = Cell(true)
       let predicate = predicate
       upstream.subscribe(
-        Throwing("TryDropWhile", subscriber) { (input: Output, downstream, _) in
+        Throwing("TryDropWhile", refusing: .none, subscriber) { (input: Output, downstream, _) in
           if isDropping.value, try predicate(input) { return .max(1) }
           isDropping.value = false
           return downstream.receive(input)

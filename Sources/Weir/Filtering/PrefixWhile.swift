@@ -36,7 +36,7 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Passing("PrefixWhile", subscriber) { (input: Output, downstream, life) in
+        Passing("PrefixWhile", refusing: .early, subscriber) { (input: Output, downstream, life) in
           if predicate(input) { return downstream.receive(input) }
           life.stop(.finished, downstream)
           return .none
@@ -65,7 +65,8 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Throwing("TryPrefixWhile", subscriber) { (input: Output, downstream, life) in
+        Throwing("TryPrefixWhile", refusing: .early, subscriber) {
+          (input: Output, downstream, life) in
           if try predicate(input) { return downstream.receive(input) }
           life.stop(.finished, downstream)
           return .none

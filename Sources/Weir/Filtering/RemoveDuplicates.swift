@@ -52,7 +52,7 @@ extension Publishers.RemoveDuplicates {
     @usableFromInline
     let predicate: (Output, Output) -> Bool
     @usableFromInline
-    let life = Lifeline("RemoveDuplicates")
+    let life = Lifeline("RemoveDuplicates", refusing: .early)
     /// Only touched while the upstream delivers, which it does one value at a time.
     // Values come one at a time: the check for exclusive access would find nothing.
     @exclusivity(unchecked)

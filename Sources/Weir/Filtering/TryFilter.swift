@@ -29,7 +29,7 @@ extension Publishers {
     where S: Subscriber, Output == S.Input, S.Failure == any Error {
       let isIncluded = isIncluded
       upstream.subscribe(
-        Throwing("TryFilter", subscriber) { input, downstream in
+        Throwing("TryFilter", refusing: .early, subscriber) { input, downstream in
           try isIncluded(input) ? downstream.receive(input) : .max(1)
         })
     }

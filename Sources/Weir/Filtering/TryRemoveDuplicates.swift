@@ -31,7 +31,7 @@ extension Publishers {
       let last = Cell(Output?.none)
       let predicate = predicate
       upstream.subscribe(
-        Throwing("TryRemoveDuplicates", subscriber) { input, downstream in
+        Throwing("TryRemoveDuplicates", refusing: .early, subscriber) { input, downstream in
           if let last = last.value, try predicate(last, input) { return .max(1) }
           last.value = input
           return downstream.receive(input)

@@ -29,7 +29,7 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let transform = transform
       upstream.subscribe(
-        Throwing("TryCompactMap", subscriber) { input, downstream in
+        Throwing("TryCompactMap", refusing: .early, subscriber) { input, downstream in
           guard let output = try transform(input) else { return .max(1) }
           return downstream.receive(output)
         })

@@ -114,4 +114,26 @@ import WeirTesting
     #expect(now == now.advanced(by: 100))
     #expect(now.distance(to: now.advanced(by: -1)) == 0)
   }
+
+  @Test func `asking for nothing stops where values are counted`() async {
+    await #expect(processExitsWith: .failure) {
+      Source<Int, TestError>().drop { _ in true }.observe(nil).subscription?.request(.none)
+    }
+    await #expect(processExitsWith: .failure) {
+      Source<Int, TestError>().dropFirst().observe(nil).subscription?.request(.none)
+    }
+  }
+
+  @Test func `asking a filter before it has its subscription stops`() async {
+    await #expect(processExitsWith: .failure) {
+      let snare = Snare<Int, TestError>()
+      _ = snare.removeDuplicates().observe(nil)
+      snare.subscription?.request(.max(1))
+    }
+    await #expect(processExitsWith: .failure) {
+      let snare = Snare<Int, TestError>()
+      _ = snare.prefix { _ in true }.observe(nil)
+      snare.subscription?.request(.max(1))
+    }
+  }
 }

@@ -12,7 +12,6 @@ import WeirTesting
     let upstream = Upstream()
     let observer = apply(upstream).observe(nil)
     #expect(upstream.name == name)
-    upstream.subscription?.request(.max(1))
     let ledger = Ledger()
     upstream.send(subscription: ledger)
     #expect(observer.events == ["(\(name))"], "\(name)")
