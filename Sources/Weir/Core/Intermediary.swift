@@ -20,3 +20,8 @@ extension Intermediary {
   @inlinable
   func cancel() { link.cancel() }
 }
+
+extension Intermediary where Link == Lifeline {
+  @inlinable
+  func cancel() { link.cancelFromAbove() }
+}

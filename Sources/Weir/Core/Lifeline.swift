@@ -90,6 +90,13 @@ final class Lifeline: Subscription, CustomStringConvertible {
     take()?.cancel()
   }
 
+  /// Cancels on behalf of the operator's subscriber. As with Combine, that only counts once there is a
+  /// subscription, or where the order of calls is watched.
+  @usableFromInline
+  func cancelFromAbove() {
+    if isLive || refusal == .early { cancel() }
+  }
+
   @usableFromInline
   func take() -> (any Subscription)? {
     state.withLock { state in

@@ -89,7 +89,9 @@ final class Reduction<Input, UpstreamFailure: Error, Downstream: Subscriber, Par
     deliver(ready)
   }
 
+  /// Before the upstream's subscription has come, no one below can know of this one.
   func cancel() {
+    if state.withLock({ $0.upstream.phase == .awaited }) { return }
     take().upstream.subscription?.cancel()
   }
 

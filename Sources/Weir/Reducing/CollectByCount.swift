@@ -94,6 +94,6 @@ extension Publishers.CollectByCount {
       life.request(demand * count)
     }
 
-    func cancel() { life.cancel() }
+    func cancel() { life.cancelFromAbove() }
   }
 }
