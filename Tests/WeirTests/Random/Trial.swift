@@ -28,7 +28,7 @@ struct Trial {
   }
 
   /// How many schedules each operator is put through.
-  static let count = setting("WEIR_SCHEDULES").map(Int.init) ?? 2000
+  static let count = setting("WEIR_SCHEDULES").map(Int.init) ?? 4000
   /// The one schedule to run, if it is named.
   static let seed = setting("WEIR_SEED")
 
