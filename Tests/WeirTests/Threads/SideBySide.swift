@@ -20,14 +20,16 @@ func sideBySide(
       body.value()
       group.leave()
     }
-    // As much as the first thread of a process has.
-    thread.stackSize = 8 << 20
+    thread.stackSize = stackSize
     thread.start()
   }
   if group.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
     Issue.record("The threads got stuck.", sourceLocation: sourceLocation)
   }
 }
+
+/// As much as the first thread of a process has; the address sanitizer's frames are far larger.
+private let stackSize = dlsym(nil, "__asan_init") == nil ? 8 << 20 : 64 << 20
 
 private final class Countdown: Sendable {
   private let count: Atomic<Int>
