@@ -26,6 +26,13 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline var queue = Queue<(event: Event, number: UInt64)>()
     @usableFromInline var upstreams: [any Subscription] = []
     @usableFromInline var hasDemand = false
+    /// The number of the event whose value is being delivered and not held yet.
+    @usableFromInline var unheld: UInt64?
+    /// Who has joined meanwhile: they were given the value before it, and are still to get it.
+    @usableFromInline var latecomers: [Member] = []
+
+    /// The number of the event that brought the current value.
+    @inlinable var heldNumber: UInt64 { unheld == number ? number &- 1 : number }
 
     @usableFromInline
     init(current: Output?) { self.current = current }
@@ -126,15 +133,24 @@ extension Broadcast {
         outgoing = state.current
         state.current = value
       }
-      return begin(.value(value), &state)
+      let delivery = begin(.value(value), &state)
+      state.unheld = delivery?.number ?? state.unheld
+      return delivery
     }
     guard let delivery else { return }
     deliver(delivery)
-    state.withLock { state in
+    let latecomers = state.withLock { state in
       // A later value, set meanwhile, is held already.
-      guard state.number == delivery.number else { return }
-      outgoing = state.current
-      state.current = value
+      if state.number == delivery.number {
+        outgoing = state.current
+        state.current = value
+      }
+      state.unheld = nil
+      defer { state.latecomers = [] }
+      return state.latecomers
+    }
+    if !latecomers.isEmpty {
+      deliver(value, number: delivery.number, to: Members(latecomers))
     }
     withExtendedLifetime(outgoing) { drain() }
   }
@@ -217,7 +233,8 @@ extension Broadcast {
       guard completion == nil else { return nil }
       member.index = state.members.count
       state.members.append(member)
-      return member.join(at: state.number, name: name)
+      if state.unheld == state.number { state.latecomers.append(member) }
+      return member.join(at: state.heldNumber, name: name)
     }
     if let ticket {
       subscriber.receive(subscription: ticket)
@@ -276,7 +293,7 @@ extension Broadcast {
   /// What `member` is to get first, with the number of the event that brought it.
   @inlinable
   func currentAndNumber() -> (value: Output, number: UInt64)? {
-    state.withLock { state in state.current.map { ($0, state.number) } }
+    state.withLock { state in state.current.map { ($0, state.heldNumber) } }
   }
 }
 

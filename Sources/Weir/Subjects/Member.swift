@@ -100,14 +100,16 @@ final class Member: @unchecked Sendable {
 // MARK: From the subscriber
 
 extension Member {
+  /// Takes on demand, and delivers what is owed before anything newer can get in between: whoever
+  /// subscribes while another thread sends has the current value when the subscription stands.
   func request(_ demand: Subscribers.Demand) {
-    let isLive = state.withLock { state in
+    var isLive = false
+    step { state in
+      isLive = state.isLive
       state.demand += demand
-      return state.isLive
+      return state.isBusy ? .rest : next(&state)
     }
-    guard isLive else { return }
-    if !remembers { _ = run(self, .noteDemand) }
-    step { $0.isBusy ? .rest : next(&$0) }
+    if isLive, !remembers { _ = run(self, .noteDemand) }
   }
 
   func cancel() {
