@@ -2,6 +2,7 @@ extension Publisher {
   /// Delivers each value and the end `interval` later.
   ///
   /// The subscription itself is handed down at once.
+  @inlinable
   public func delay<S>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -29,6 +30,7 @@ extension Publishers {
     /// What the scheduler is given with each job.
     public let options: Context.SchedulerOptions?
 
+    @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
       tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
@@ -41,6 +43,7 @@ extension Publishers {
       self.options = options
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let (interval, tolerance) = (interval, tolerance)

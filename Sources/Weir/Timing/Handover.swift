@@ -2,17 +2,26 @@
 ///
 /// An event waits in the queue and one job is scheduled for it. A job takes whichever event is
 /// first by then, so the order stays even if the scheduler runs jobs side by side or out of order.
+@usableFromInline
 struct Handover<Output, Failure: Error>: SingleInput {
+  @inlinable
   static var refusesNone: Bool { false }
 
+  @usableFromInline
   enum Event {
     case value(Output)
     case completion(Subscribers.Completion<Failure>)
   }
 
+  @usableFromInline
   var input = Input.awaited
+  @usableFromInline
   var queue = Queue<Event>()
 
+  @inlinable
+  init() {}
+
+  @inlinable
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
@@ -20,6 +29,7 @@ struct Handover<Output, Failure: Error>: SingleInput {
   }
 
   /// Delivers whichever event is first.
+  @inlinable
   mutating func deliverNext(_ outbox: inout Outbox<Output, Failure>) {
     switch queue.popFirst() {
     case .value(let value): outbox.send(value)
@@ -29,13 +39,19 @@ struct Handover<Output, Failure: Error>: SingleInput {
   }
 }
 
+@usableFromInline
 struct HandoverInlet<Downstream: Subscriber>: Intermediary {
+  @usableFromInline
   typealias Input = Downstream.Input
+  @usableFromInline
   typealias Failure = Downstream.Failure
 
-  private let runner: Runner<Handover<Input, Failure>, Downstream>
-  private let schedule: (@escaping () -> Void) -> Void
+  @usableFromInline
+  let runner: Runner<Handover<Input, Failure>, Downstream>
+  @usableFromInline
+  let schedule: (@escaping () -> Void) -> Void
 
+  @inlinable
   init(
     _ name: StaticString, _ downstream: Downstream,
     schedule: @escaping (@escaping () -> Void) -> Void
@@ -44,13 +60,17 @@ struct HandoverInlet<Downstream: Subscriber>: Intermediary {
     self.schedule = schedule
   }
 
+  @inlinable
   var link: Runner<Handover<Input, Failure>, Downstream> { runner }
+  @inlinable
   var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
+  @inlinable
   func receive(subscription: any Subscription) {
     runner.begin(subscription)
   }
 
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
     let isLive = runner.update { machine, _ in
       guard machine.input.isLive else { return false }
@@ -61,6 +81,7 @@ struct HandoverInlet<Downstream: Subscriber>: Intermediary {
     return .none
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     let subscription = runner.update { machine, _ -> (any Subscription)? in
       guard let subscription = machine.input.end() else { return nil }
@@ -70,7 +91,8 @@ struct HandoverInlet<Downstream: Subscriber>: Intermediary {
     if subscription ?? nil != nil { scheduleNext() }
   }
 
-  private func scheduleNext() {
+  @inlinable
+  func scheduleNext() {
     let runner = runner
     schedule {
       runner.update { machine, outbox in machine.deliverNext(&outbox) }

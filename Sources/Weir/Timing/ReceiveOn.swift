@@ -3,6 +3,7 @@ extension Publisher {
   ///
   /// The order stays, and the end comes last, on a concurrent queue too. The subscription itself is
   /// handed down at once.
+  @inlinable
   public func receive<S>(on scheduler: S, options: S.SchedulerOptions? = nil)
     -> Publishers.ReceiveOn<Self, S> where S: Scheduler
   {
@@ -23,12 +24,14 @@ extension Publishers {
     /// What the scheduler is given with each job.
     public let options: Context.SchedulerOptions?
 
+    @inlinable
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
       self.options = options
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let (scheduler, options) = (scheduler, options)
