@@ -37,10 +37,6 @@ void weir_accessible_set_busy(WeirObject *widget, bool busy) {
   gtk_accessible_update_state(accessible(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
 }
 
-void weir_accessible_set_hidden(WeirObject *widget, bool hidden) {
-  gtk_accessible_update_state(accessible(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
-}
-
 void weir_accessible_set_described_by(WeirObject *widget, WeirObject *description) {
   if (description == NULL) {
     gtk_accessible_reset_relation(accessible(widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);

@@ -23,10 +23,6 @@ void weir_application_activate(WeirObject *application) {
   g_application_activate(G_APPLICATION(application));
 }
 
-void weir_application_add_window(WeirObject *application, WeirObject *window) {
-  gtk_application_add_window(APPLICATION(application), GTK_WINDOW(window));
-}
-
 WeirObject *weir_application_active_window(WeirObject *application) {
   return AS_OBJECT(gtk_application_get_active_window(APPLICATION(application)));
 }

@@ -148,14 +148,6 @@ void weir_editable_set_max_width_chars(WeirObject *entry, int count) {
   gtk_editable_set_max_width_chars(EDITABLE(entry), count);
 }
 
-float weir_editable_alignment(WeirObject *entry) {
-  return gtk_editable_get_alignment(EDITABLE(entry));
-}
-
-void weir_editable_set_alignment(WeirObject *entry, float xalign) {
-  gtk_editable_set_alignment(EDITABLE(entry), xalign);
-}
-
 WeirObject *weir_editable_delegate(WeirObject *entry) {
   return AS_OBJECT(delegate_of(entry));
 }

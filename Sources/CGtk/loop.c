@@ -77,10 +77,6 @@ bool weir_loop_iterate(bool may_block) {
   return g_main_context_iteration(NULL, may_block);
 }
 
-bool weir_loop_is_pending(void) {
-  return g_main_context_pending(NULL);
-}
-
 void weir_loop_wake(void) {
   g_main_context_wakeup(NULL);
 }

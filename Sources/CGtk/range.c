@@ -41,10 +41,6 @@ void weir_range_set_increments(WeirObject *scale, double step, double page) {
   gtk_range_set_increments(RANGE(scale), step, page);
 }
 
-void weir_range_set_round_digits(WeirObject *scale, int digits) {
-  gtk_range_set_round_digits(RANGE(scale), digits);
-}
-
 int weir_scale_digits(WeirObject *scale) {
   return gtk_scale_get_digits(SCALE(scale));
 }

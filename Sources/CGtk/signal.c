@@ -38,14 +38,6 @@ void weir_signal_disconnect(WeirObject *emitter, unsigned long handler) {
   if (g_signal_handler_is_connected(emitter, handler)) g_signal_handler_disconnect(emitter, handler);
 }
 
-void weir_signal_block(WeirObject *emitter, unsigned long handler) {
-  if (g_signal_handler_is_connected(emitter, handler)) g_signal_handler_block(emitter, handler);
-}
-
-void weir_signal_unblock(WeirObject *emitter, unsigned long handler) {
-  if (g_signal_handler_is_connected(emitter, handler)) g_signal_handler_unblock(emitter, handler);
-}
-
 void weir_signal_emit(WeirObject *emitter, const char *name) {
   g_signal_emit_by_name(emitter, name);
 }
@@ -92,9 +84,4 @@ bool weir_value_bool(const WeirValues *values, unsigned index) {
 WeirObject *weir_value_object(const WeirValues *values, unsigned index) {
   const GValue *value = value_at(values, index);
   return G_VALUE_HOLDS_OBJECT(value) ? AS_OBJECT(g_value_get_object(value)) : NULL;
-}
-
-void *weir_value_pointer(const WeirValues *values, unsigned index) {
-  const GValue *value = value_at(values, index);
-  return g_value_fits_pointer(value) ? g_value_peek_pointer(value) : NULL;
 }

@@ -4,10 +4,6 @@ bool weir_toolkit_start(void) {
   return gtk_init_check();
 }
 
-unsigned weir_toolkit_minor_version(void) {
-  return gtk_get_minor_version();
-}
-
 void weir_toolkit_add_css(const char *css) {
   GtkCssProvider *provider = gtk_css_provider_new();
   gtk_css_provider_load_from_data(provider, css, -1);

@@ -4,10 +4,6 @@ void weir_widget_set_sensitive(WeirObject *widget, bool sensitive) {
   gtk_widget_set_sensitive(WIDGET(widget), sensitive);
 }
 
-bool weir_widget_is_sensitive(WeirObject *widget) {
-  return gtk_widget_is_sensitive(WIDGET(widget));
-}
-
 bool weir_widget_sensitive(WeirObject *widget) {
   return gtk_widget_get_sensitive(WIDGET(widget));
 }
@@ -50,10 +46,6 @@ const char *weir_widget_name(WeirObject *widget) {
 
 void weir_widget_set_size_request(WeirObject *widget, int width, int height) {
   gtk_widget_set_size_request(WIDGET(widget), width, height);
-}
-
-void weir_widget_size_request(WeirObject *widget, int *width, int *height) {
-  gtk_widget_get_size_request(WIDGET(widget), width, height);
 }
 
 void weir_widget_set_hexpand(WeirObject *widget, bool expand) {

@@ -113,10 +113,6 @@ void weir_button_set_use_underline(WeirObject *button, bool use) {
   gtk_button_set_use_underline(BUTTON(button), use);
 }
 
-bool weir_button_use_underline(WeirObject *button) {
-  return gtk_button_get_use_underline(BUTTON(button));
-}
-
 void weir_button_set_icon(WeirObject *button, const char *name) {
   gtk_button_set_icon_name(BUTTON(button), name);
 }

@@ -84,14 +84,6 @@ void weir_window_set_icon_name(WeirObject *window, const char *name) {
   gtk_window_set_icon_name(WINDOW(window), name);
 }
 
-void weir_window_set_focus_visible(WeirObject *window, bool visible) {
-  gtk_window_set_focus_visible(WINDOW(window), visible);
-}
-
-bool weir_window_focus_visible(WeirObject *window) {
-  return gtk_window_get_focus_visible(WINDOW(window));
-}
-
 void weir_window_present(WeirObject *window) {
   gtk_window_present(WINDOW(window));
 }

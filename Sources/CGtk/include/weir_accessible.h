@@ -10,7 +10,6 @@ void weir_accessible_set_description(WeirObject *widget, const char *_Nullable d
 void weir_accessible_set_invalid(WeirObject *widget, bool invalid);
 void weir_accessible_set_busy(WeirObject *widget, bool busy);
 void weir_accessible_set_required(WeirObject *widget, bool required);
-void weir_accessible_set_hidden(WeirObject *widget, bool hidden);
 
 /* The widget whose text describes this one, and the one that says what is wrong with it. */
 void weir_accessible_set_described_by(WeirObject *widget, WeirObject *_Nullable description);

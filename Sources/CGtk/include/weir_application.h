@@ -10,7 +10,6 @@ bool weir_application_id_is_valid(const char *identifier);
 int weir_application_run(WeirObject *application, int count, char *_Nullable *_Nullable arguments);
 void weir_application_quit(WeirObject *application);
 void weir_application_activate(WeirObject *application);
-void weir_application_add_window(WeirObject *application, WeirObject *window);
 WeirObject *_Nullable weir_application_active_window(WeirObject *application);
 
 #pragma clang assume_nonnull end

@@ -34,8 +34,6 @@ int weir_editable_width_chars(WeirObject *entry);
 void weir_editable_set_width_chars(WeirObject *entry, int count);
 int weir_editable_max_width_chars(WeirObject *entry);
 void weir_editable_set_max_width_chars(WeirObject *entry, int count);
-float weir_editable_alignment(WeirObject *entry);
-void weir_editable_set_alignment(WeirObject *entry, float xalign);
 
 /* The inner text widget: it has the focus, and emits `preedit-changed`. */
 WeirObject *weir_editable_delegate(WeirObject *entry);

@@ -18,7 +18,6 @@ void weir_alarm_set(WeirAlarm *alarm, int64_t nanoseconds);
 bool weir_loop_iterate(bool may_block);
 
 /* Whether the default main context has something to do at once. */
-bool weir_loop_is_pending(void);
 
 /* Wakes a blocked turn. Any thread. */
 void weir_loop_wake(void);

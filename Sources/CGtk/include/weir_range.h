@@ -13,7 +13,6 @@ double weir_range_maximum(WeirObject *scale);
 void weir_range_set_bounds(WeirObject *scale, double minimum, double maximum);
 void weir_range_increments(WeirObject *scale, double *step, double *page);
 void weir_range_set_increments(WeirObject *scale, double step, double page);
-void weir_range_set_round_digits(WeirObject *scale, int digits);
 int weir_scale_digits(WeirObject *scale);
 void weir_scale_set_digits(WeirObject *scale, int digits);
 bool weir_scale_draws_value(WeirObject *scale);

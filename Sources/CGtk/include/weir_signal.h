@@ -18,8 +18,6 @@ unsigned long weir_signal_connect(WeirObject *emitter, const char *name, WeirHan
 
 /* A handler that is gone already is left in peace. */
 void weir_signal_disconnect(WeirObject *emitter, unsigned long handler);
-void weir_signal_block(WeirObject *emitter, unsigned long handler);
-void weir_signal_unblock(WeirObject *emitter, unsigned long handler);
 
 /* Emits a signal that takes no arguments, or one string; for tests. */
 void weir_signal_emit(WeirObject *emitter, const char *name);
@@ -31,6 +29,5 @@ int64_t weir_value_int(const WeirValues *values, unsigned index);
 double weir_value_double(const WeirValues *values, unsigned index);
 bool weir_value_bool(const WeirValues *values, unsigned index);
 WeirObject *_Nullable weir_value_object(const WeirValues *values, unsigned index);
-void *_Nullable weir_value_pointer(const WeirValues *values, unsigned index);
 
 #pragma clang assume_nonnull end

@@ -8,7 +8,6 @@
 bool weir_toolkit_start(void);
 
 /* The version of the GTK that is running, not of the headers. */
-unsigned weir_toolkit_minor_version(void);
 
 /* Style rules for the whole display, above the theme. */
 void weir_toolkit_add_css(const char *css);

@@ -6,7 +6,6 @@
 
 /* Properties that every widget has. */
 void weir_widget_set_sensitive(WeirObject *widget, bool sensitive);
-bool weir_widget_is_sensitive(WeirObject *widget);
 bool weir_widget_sensitive(WeirObject *widget);
 void weir_widget_set_visible(WeirObject *widget, bool visible);
 bool weir_widget_visible(WeirObject *widget);
@@ -18,7 +17,6 @@ const char *_Nullable weir_widget_tooltip(WeirObject *widget);
 void weir_widget_set_name(WeirObject *widget, const char *name);
 const char *weir_widget_name(WeirObject *widget);
 void weir_widget_set_size_request(WeirObject *widget, int width, int height);
-void weir_widget_size_request(WeirObject *widget, int *width, int *height);
 void weir_widget_set_hexpand(WeirObject *widget, bool expand);
 bool weir_widget_hexpand(WeirObject *widget);
 void weir_widget_set_vexpand(WeirObject *widget, bool expand);

@@ -32,7 +32,6 @@ WeirObject *weir_new_button(void);
 void weir_button_set_label(WeirObject *button, const char *_Nullable label);
 const char *_Nullable weir_button_label(WeirObject *button);
 void weir_button_set_use_underline(WeirObject *button, bool use);
-bool weir_button_use_underline(WeirObject *button);
 void weir_button_set_icon(WeirObject *button, const char *name);
 const char *_Nullable weir_button_icon(WeirObject *button);
 void weir_button_set_child(WeirObject *button, WeirObject *_Nullable child);

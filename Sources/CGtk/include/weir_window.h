@@ -25,8 +25,6 @@ void weir_window_set_modal(WeirObject *window, bool modal);
 bool weir_window_modal(WeirObject *window);
 void weir_window_set_transient_for(WeirObject *window, WeirObject *_Nullable parent);
 void weir_window_set_icon_name(WeirObject *window, const char *name);
-void weir_window_set_focus_visible(WeirObject *window, bool visible);
-bool weir_window_focus_visible(WeirObject *window);
 void weir_window_present(WeirObject *window);
 
 /* Asks, as the title bar's button does; a `close-request` handler may refuse. */

@@ -68,10 +68,6 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   /// The latest value.
   @inlinable
   var current: Output? { state.withLock { $0.current } }
-
-  /// Whether anyone has subscribed and not left.
-  @inlinable
-  var hasMembers: Bool { state.withLock { $0.members.count > $0.vacancies } }
 }
 
 // MARK: Sending
