@@ -21,17 +21,19 @@ import Weir
 /// came before it, unless it was sent from another thread: then it is older, and the user wins.
 @MainActor
 final class TextBinding<Control: TextControl> {
+  typealias Text = Control.Text
+
   private let control: Control
-  private let send: (String) -> Void
+  private let send: (Text) -> Void
   private let schedule: Correction.Schedule
   private lazy var correction = Correction(schedule: schedule) { [unowned self] in send(shown) }
 
   /// What the widget holds, as far as we have been told.
-  private var shown: String
+  private var shown: Text
   /// The latest text of the model that is not in the widget yet.
-  private var waiting: String?
+  private var waiting: Text?
   /// A text that the widget did not take as it is.
-  private var refused: String?
+  private var refused: Text?
   /// The model has yet to hear of `shown`.
   private var isHolding = false
   private var isWriting = false
@@ -42,7 +44,7 @@ final class TextBinding<Control: TextControl> {
   ///   - send: Gives a text to the model.
   ///   - schedule: Runs work at the end of the main loop's turn.
   init(
-    _ control: Control, send: @escaping (String) -> Void,
+    _ control: Control, send: @escaping (Text) -> Void,
     schedule: @escaping Correction.Schedule
   ) {
     self.control = control
@@ -54,7 +56,7 @@ final class TextBinding<Control: TextControl> {
   /// The widget's text is another.
   func controlChanged() {
     guard !isWriting, let text = control.heldText, text != shown else { return }
-    let isInsertion = TextEdit.isInsertion(from: shown, to: text)
+    let isInsertion = Control.isInsertion(from: shown, to: text)
     shown = text
     refused = nil
     if control.isBeingSetFromCode { return push() }
@@ -80,7 +82,7 @@ final class TextBinding<Control: TextControl> {
   /// The model's text is another.
   ///
   /// - Parameter isFromAfar: It was sent on another thread, some time ago.
-  func modelChanged(_ text: String, isFromAfar: Bool = false) {
+  func modelChanged(_ text: Text, isFromAfar: Bool = false) {
     if text == shown {
       waiting = nil
       isHolding = false
@@ -119,7 +121,7 @@ final class TextBinding<Control: TextControl> {
     while let text = waiting, let held = control.heldText, !control.isComposing {
       waiting = nil
       isWriting = true
-      control.apply(TextEdit(from: held, to: text))
+      control.write(text, over: held)
       isWriting = false
       shown = control.heldText ?? text
       guard shown != text else { continue }

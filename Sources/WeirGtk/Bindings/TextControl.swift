@@ -3,8 +3,11 @@ import CGtk
 /// What a binding needs of a widget with a text. Tests have one without a display.
 @MainActor
 protocol TextControl {
+  /// How the text is held: a `String`, or a value for texts too large to be compared at each key.
+  associatedtype Text: Equatable, ExpressibleByStringLiteral
+
   /// The text as the widget holds it; nil when the widget has been disposed of.
-  var heldText: String? { get }
+  var heldText: Text? { get }
 
   /// An input method has not finished.
   var isComposing: Bool { get }
@@ -12,13 +15,34 @@ protocol TextControl {
   /// The present change comes from code that sets the whole text, not from the user.
   var isBeingSetFromCode: Bool { get }
 
+  /// Whether one text became the other by something being put in and nothing being taken away.
+  static func isInsertion(from old: Text, to new: Text) -> Bool
+
+  /// Makes `held`, which is there, into `text` by the smallest edit, and keeps caret and selection.
+  /// Afterwards the text may be another than asked.
+  func write(_ text: Text, over held: Text)
+}
+
+/// A widget whose text is a `String`.
+@MainActor
+protocol StringControl: TextControl where Text == String {
   /// Makes one edit and keeps caret and selection; afterwards the text may be another than asked.
   func apply(_ edit: TextEdit)
 }
 
+extension StringControl {
+  static func isInsertion(from old: String, to new: String) -> Bool {
+    TextEdit.isInsertion(from: old, to: new)
+  }
+
+  func write(_ text: String, over held: String) {
+    apply(TextEdit(from: held, to: text))
+  }
+}
+
 /// A text widget, which the binding does not keep. Not generic over the widget's class, so that the
 /// binding is compiled for this one type.
-struct EditableControl: TextControl {
+struct EditableControl: StringControl {
   private weak let entry: Widget?
 
   init(_ entry: some Editable) {

@@ -2,7 +2,7 @@
 
 /// A text widget without a display, which behaves as GTK's does.
 @MainActor
-final class FakeText: TextControl {
+final class FakeText: StringControl {
   private(set) var text: String
   private(set) var writes: [TextEdit] = []
   var isComposing = false
