@@ -19,6 +19,7 @@
 #include "weir_loop.h"
 #include "weir_number.h"
 #include "weir_object.h"
+#include "weir_pages.h"
 #include "weir_range.h"
 #include "weir_signal.h"
 #include "weir_text.h"

@@ -7,6 +7,7 @@ import Weir
 @MainActor
 final class BindingToken {
   private var connections: [SignalConnection] = []
+  private var attachments: [Attachment] = []
   private var model: AnyCancellable?
   private var binding: AnyObject?
 
@@ -29,6 +30,17 @@ final class BindingToken {
         }, ended: { [weak self] in self?.widgetEnded() }))
   }
 
+  /// Connects to what a property's signal really comes from.
+  func connect<Source: Object>(
+    _ source: Source, _ origin: Origin<Source>, _ handler: @escaping () -> Void
+  ) {
+    let attachment = Attachment()
+    attachments.append(attachment)
+    attachment.attach(
+      to: source, origin, received: { _ in handler() },
+      ended: { [weak self] in self?.widgetEnded() })
+  }
+
   /// Cancels from any thread.
   var cancellable: AnyCancellable {
     AnyCancellable { MainThread.perform { self.end() } }
@@ -36,16 +48,20 @@ final class BindingToken {
 
   private func end() {
     let open = connections
+    let attached = attachments
     connections = []
+    attachments = []
     binding = nil
     model = nil
     for connection in open { connection.disconnect() }
+    for attachment in attached { attachment.detach() }
   }
 
   /// The widget has been disposed of, and its connections with it.
   private func widgetEnded() {
-    guard !connections.isEmpty else { return }
+    guard !connections.isEmpty || !attachments.isEmpty else { return }
     connections = []
+    attachments = []
     binding = nil
     model = nil
   }

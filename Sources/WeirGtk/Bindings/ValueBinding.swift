@@ -1,38 +1,43 @@
-/// Keeps a widget with a number and a model's number the same.
+/// Keeps a widget with a value and a model's value the same: a number, a choice, a set of rows.
 ///
-/// The widget's number goes to the model whenever it is another, the user's or a narrowed range's.
+/// The widget's value goes to the model whenever it is another, the user's or a narrowed range's.
 /// The model's goes to the widget unless it is there already; what the widget made of it (the nearest
-/// end of its range, for infinities too) goes back to the model, once. A NaN is not written: the
-/// model is told once what the widget holds. A model that insists is not answered again.
+/// end of its range, for infinities too; no choice, for one that is not there) goes back to the model,
+/// once. A NaN is not written: the model is told once what the widget holds. A model that insists is
+/// not answered again.
 @MainActor
 final class ValueBinding<Control: ValueControl> {
   private let control: Control
-  private let send: (Double) -> Void
-  private let precision: (Double) -> Double
+  private let send: (Control.Value) -> Void
+  private let precision: (Control.Value) -> Control.Value
   private let schedule: Correction.Schedule
-  private lazy var correction = Correction(schedule: schedule) { [unowned self] in send(shown) }
+  private lazy var correction = Correction(schedule: schedule) { [unowned self] in
+    if let shown { send(shown) }
+  }
 
-  private var shown: Double
-  private var waiting: Double?
-  private var refused: Double?
+  /// Nil when the widget had gone before the binding began.
+  private var shown: Control.Value?
+  private var waiting: Control.Value?
+  private var refused: Control.Value?
   private var isWriting = false
 
   /// - Parameters:
-  ///   - send: Gives a number to the model.
-  ///   - precision: What is left of a number in the model's type.
+  ///   - send: Gives a value to the model.
+  ///   - precision: What is left of a value in the model's type.
   ///   - schedule: Runs work at the end of the main loop's turn.
   init(
-    _ control: Control, send: @escaping (Double) -> Void,
-    precision: @escaping (Double) -> Double = { $0 }, schedule: @escaping Correction.Schedule
+    _ control: Control, send: @escaping (Control.Value) -> Void,
+    precision: @escaping (Control.Value) -> Control.Value = { $0 },
+    schedule: @escaping Correction.Schedule
   ) {
     self.control = control
     self.send = send
     self.precision = precision
     self.schedule = schedule
-    shown = precision(control.heldValue ?? 0)
+    shown = control.heldValue.map(precision)
   }
 
-  /// The widget's number may be another.
+  /// The widget's value may be another.
   func controlChanged() {
     guard !isWriting, let held = control.heldValue else { return }
     let value = precision(held)
@@ -43,14 +48,14 @@ final class ValueBinding<Control: ValueControl> {
     send(value)
   }
 
-  /// The model's number is another.
-  func modelChanged(_ value: Double) {
+  /// The model's value is another.
+  func modelChanged(_ value: Control.Value) {
     guard value != shown else { return correction.drop() }
     guard !isSame(value, refused) else { return }
     waiting = value
     while !isWriting, let value = waiting, control.heldValue != nil {
       waiting = nil
-      if !value.isNaN {
+      if !isNaN(value) {
         isWriting = true
         control.heldValue = value
         isWriting = false
@@ -63,8 +68,11 @@ final class ValueBinding<Control: ValueControl> {
   }
 
   /// NaN is the same as NaN here.
-  private func isSame(_ value: Double, _ refused: Double?) -> Bool {
+  private func isSame(_ value: Control.Value, _ refused: Control.Value?) -> Bool {
     guard let refused else { return false }
-    return value == refused || (value.isNaN && refused.isNaN)
+    return value == refused || (isNaN(value) && isNaN(refused))
   }
+
+  /// Only a NaN is not equal to itself.
+  private func isNaN(_ value: Control.Value) -> Bool { value != value }
 }

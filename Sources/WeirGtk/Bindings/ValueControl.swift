@@ -1,8 +1,10 @@
-/// What a binding needs of a widget with a number. Tests have one without a display.
+/// What a binding needs of a widget with a value. Tests have one without a display.
 @MainActor
 protocol ValueControl {
-  /// The number as the widget holds it; nil when the widget has gone. Setting one may give another.
-  var heldValue: Double? { get nonmutating set }
+  associatedtype Value: Equatable
+
+  /// The value as the widget holds it; nil when the widget has gone. Setting one may give another.
+  var heldValue: Value? { get nonmutating set }
 }
 
 /// A slider, which the binding does not keep.

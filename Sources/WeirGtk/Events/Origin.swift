@@ -8,6 +8,8 @@ struct Origin<Source: Object>: Sendable {
     case delegate
     /// A focus controller, made for the subscription.
     case focusController
+    /// A GObject that the widget works with, such as its model; it may outlive the widget.
+    case part(@MainActor @Sendable (Source) -> OpaquePointer)
   }
 
   let name: String
@@ -21,7 +23,8 @@ struct Origin<Source: Object>: Sendable {
 
 /// The handlers of one subscription, and what has to be undone with them. Main thread only.
 final class Attachment: @unchecked Sendable {
-  private var connections: [SignalConnection] = []
+  /// Those that have not ended.
+  private var connections: [Int: SignalConnection] = [:]
   private var controller: (widget: OpaquePointer, pointer: OpaquePointer)?
   private var isOver = false
 
@@ -31,10 +34,6 @@ final class Attachment: @unchecked Sendable {
     received: @escaping @MainActor (SignalArguments) -> Void,
     ended: @escaping @MainActor () -> Void
   ) {
-    let end: @MainActor () -> Void = { [weak self] in
-      self?.isOver = true
-      ended()
-    }
     let emitter: OpaquePointer
     switch origin.place {
     case .itself:
@@ -44,18 +43,13 @@ final class Attachment: @unchecked Sendable {
     case .focusController:
       emitter = weir_widget_add_focus_controller(source.pointer)
       controller = (source.pointer, emitter)
+    case .part(let part):
+      emitter = part(source)
     }
-    let main = SignalConnection(
-      emitter, origin.name,
-      received: {
-        received($0)
-        return false
-      }, ended: end)
-    connections.append(main)
-    // Parts of a widget can outlive its disposal by a little; its events should not.
+    connect(0, emitter, origin.name, received: received, ended: ended)
+    // Parts of a widget can outlive its disposal; its events should not.
     if emitter != source.pointer {
-      connections.append(
-        SignalConnection(source.pointer, "destroy", received: { _ in false }, ended: end))
+      connect(1, source.pointer, "destroy", received: { _ in }, ended: ended)
     }
   }
 
@@ -64,8 +58,42 @@ final class Attachment: @unchecked Sendable {
     MainThread.perform { [self] in
       guard !isOver else { return }
       isOver = true
-      for connection in connections { connection.disconnect() }
+      disconnect()
       if let controller { weir_widget_remove_controller(controller.widget, controller.pointer) }
     }
+  }
+
+  @MainActor
+  private func connect(
+    _ place: Int, _ emitter: OpaquePointer, _ name: String,
+    received: @escaping @MainActor (SignalArguments) -> Void,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    connections[place] = SignalConnection(
+      emitter, name,
+      received: {
+        received($0)
+        return false
+      },
+      ended: { [weak self] in
+        self?.connectionEnded(place)
+        ended()
+      })
+  }
+
+  /// One of two emitters has gone: nothing is expected of the other any more.
+  @MainActor
+  private func connectionEnded(_ place: Int) {
+    connections[place] = nil
+    guard !isOver else { return }
+    isOver = true
+    disconnect()
+  }
+
+  @MainActor
+  private func disconnect() {
+    let open = connections.values
+    connections = [:]
+    for connection in open { connection.disconnect() }
   }
 }

@@ -44,13 +44,15 @@ open class Stack: Widget {
   ///
   /// By the user or from code; nil while there is no page. Rules as ``ValuePublisher``.
   public var visibleChildNamePublisher: ValuePublisher<String?> {
-    ValuePublisher(self, Origin("notify::visible-child-name")) { .some($0.visibleChildName) }
+    publisher(for: .visibleChildName)
   }
 }
 
-/// Buttons that choose the page of a ``Stack``.
-open class StackSwitcher: Widget {
-  public init(_ stack: Stack) {
-    super.init(taking: weir_new_stack_switcher(stack.pointer))
+extension BindableProperty where Source: Stack, Value == String? {
+  /// The name of the page that is shown; a name that no page has is not taken.
+  public static var visibleChildName: Self {
+    Self(
+      "notify::visible-child-name", get: { $0.visibleChildName },
+      set: { $0.visibleChildName = $1 })
   }
 }

@@ -74,6 +74,20 @@ private func bindings(
 }
 
 @MainActor
+private func pages(
+  _ stack: Stack, _ page: CurrentValueSubject<String?, Never>,
+  _ cancellables: inout Set<AnyCancellable>
+) {
+  // page: "Bindings", "Any other value"
+  // example
+  stack.publisher(for: .visibleChildName)
+    .sink { name in print(name ?? "no page") }
+    .store(in: &cancellables)
+  stack.createBinding(of: .visibleChildName, with: page, storeIn: &cancellables)
+  // end
+}
+
+@MainActor
 final class GreetingModel {
   let name = CurrentValueSubject<String, Never>("")
   let greeting = Just("Hello")
