@@ -67,9 +67,10 @@ locales: $(LOCALES) ## make the languages the tests speak, for a machine without
 	localedef --inputfile=$* --charmap=UTF-8 $@
 
 pot: ## collect the texts of the forms and bring every translation up to date
-	find Sources/FormViews Sources/FormApp -name '*.swift' | LC_ALL=C sort \
+	find Sources/FormModels Sources/FormViews Sources/FormApp -name '*.swift' | LC_ALL=C sort \
 	| xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=Translators: --no-wrap \
 	  --keyword= --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2 \
+	  --keyword=Message:1 --keyword=Message:1,2,3t --keyword=Message:1,2,4t \
 	  --package-name=weir-forms --output=Resources/po/weir-forms.pot
 	for po in $(LANGUAGES); do msgmerge --quiet --update --backup=none --no-wrap Resources/po/$$po.po Resources/po/weir-forms.pot; done
 

@@ -1,3 +1,4 @@
+import FormModels
 import WeirGtk
 
 // What users read. The names are short because the call sites are many; xgettext looks for them.
@@ -15,6 +16,20 @@ package func tr(_ text: String, _ values: [String: String]) -> String {
 /// The form of the text that goes with `count`, which stands for `{count}`.
 package func trn(_ one: String, _ many: String, _ count: Int) -> String {
   Translation.text(one, plural: many, count: count).filled(with: ["count": String(count)])
+}
+
+/// A model's message in the user's language.
+package func tr(_ message: Message) -> String {
+  var values = message.arguments.mapValues { argument in
+    switch argument {
+    case .text(let text): text
+    case .number(let number, let digits): Translation.text(number, digits: digits)
+    }
+  }
+  guard let counted = message.counted else { return tr(message.text, values) }
+  values["count"] = String(counted.count)
+  return Translation.text(message.text, plural: counted.plural, count: counted.count)
+    .filled(with: values)
 }
 
 extension String {
