@@ -152,6 +152,21 @@ WeirObject *weir_editable_delegate(WeirObject *entry) {
   return AS_OBJECT(delegate_of(entry));
 }
 
+static gboolean activating(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+  (void)hint;
+  (void)count;
+  (void)values;
+  void (*before)(void) = (void (*)(void))(intptr_t)data;
+  before();
+  return TRUE;
+}
+
+void weir_editable_before_activate(void (*before)(void)) {
+  g_type_class_ref(GTK_TYPE_TEXT);
+  g_signal_add_emission_hook(g_signal_lookup("activate", GTK_TYPE_TEXT), 0, activating,
+                             (gpointer)(intptr_t)before, NULL);
+}
+
 bool weir_editable_grab_focus_without_selecting(WeirObject *entry) {
   return gtk_text_grab_focus_without_selecting(delegate_of(entry));
 }

@@ -42,6 +42,10 @@ WeirObject *weir_editable_delegate(WeirObject *entry);
 bool weir_editable_is_composing(WeirObject *entry);
 void weir_editable_reset_composition(WeirObject *entry);
 
+/* Calls `before` whenever the user presses Return in any of these entries, before every handler.
+   For good; call it once. */
+void weir_editable_before_activate(void (*before)(void));
+
 /* Takes the keyboard focus and leaves the selection as it is. */
 bool weir_editable_grab_focus_without_selecting(WeirObject *entry);
 

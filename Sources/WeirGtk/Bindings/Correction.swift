@@ -3,19 +3,22 @@
 /// The first time in a turn it is told at once. A model that answers with yet another value that does
 /// not fit is told at the turn's end: the two may go on like that, but the window does not stand still.
 @MainActor
+@usableFromInline
 final class Correction {
-  typealias Schedule = (@escaping @MainActor () -> Void) -> Void
+  @usableFromInline typealias Schedule = @MainActor (@escaping @MainActor () -> Void) -> Void
 
-  private let tell: () -> Void
+  private let tell: @MainActor () -> Void
   private let schedule: Schedule
   private var hasTold = false
   private var isOwed = false
 
-  init(schedule: @escaping Schedule, tell: @escaping () -> Void) {
+  @usableFromInline
+  init(schedule: @escaping Schedule, tell: @escaping @MainActor () -> Void) {
     self.schedule = schedule
     self.tell = tell
   }
 
+  @usableFromInline
   func make() {
     guard !hasTold else {
       isOwed = true
@@ -27,6 +30,7 @@ final class Correction {
   }
 
   /// The model knows by now.
+  @usableFromInline
   func drop() {
     isOwed = false
   }

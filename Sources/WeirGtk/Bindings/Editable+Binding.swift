@@ -1,4 +1,3 @@
-import CGtk
 import Weir
 
 extension Editable {
@@ -45,7 +44,7 @@ extension Editable {
 
   /// As ``createBinding(with:storeIn:)``, for a token of its own.
   public func binding(with subject: CurrentValueSubject<String, Never>) -> AnyCancellable {
-    bind(to: subject) { subject.send($0) }
+    bind(to: subject, send: { subject.send($0) })
   }
 
   /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
@@ -53,28 +52,16 @@ extension Editable {
     with model: Model, _ value: ReferenceWritableKeyPath<Model, String>,
     _ publisher: KeyPath<Model, Published<String>.Publisher>
   ) -> AnyCancellable {
-    bind(to: model[keyPath: publisher]) { model[keyPath: value] = $0 }
+    bind(to: model[keyPath: publisher], send: { model[keyPath: value] = $0 })
   }
 
   private func bind(
     to values: some Publisher<String, Never>, send: @escaping (String) -> Void
   ) -> AnyCancellable {
     guard !isDisposed else { return AnyCancellable {} }
-    let binding = TextBinding(
-      EditableControl(self), send: send, schedule: MainLoop.main.scheduleOnMain)
-    let token = BindingToken()
-    token.keep(binding)
-    let delegate = weir_editable_delegate(pointer)
-    token.connect(pointer, "notify::text") { [weak binding] in binding?.controlChanged() }
-    token.connect(pointer, "activate") { [weak binding] in binding?.flush() }
-    token.connect(delegate, "notify::has-focus") { [weak binding] in binding?.flush() }
-    token.connect(delegate, "preedit-changed") { [weak binding] in
-      binding?.compositionChanged()
-    }
-    let receive = Inbox.receiver { [weak binding] (text: String, isFromAfar) in
-      binding?.modelChanged(text, isFromAfar: isFromAfar)
-    }
-    token.follow(values.sink(receiveValue: receive))
-    return token.cancellable
+    let binding = TextBinding(EditableControl(pointer: pointer), send: send)
+    binding.listen(to: pointer, "notify::text")
+    values.subscribe(binding)
+    return AnyCancellable(binding)
   }
 }

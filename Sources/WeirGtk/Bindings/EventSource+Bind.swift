@@ -7,27 +7,31 @@ extension EventSource {
   /// submit.bind(\.isSensitive, to: model.canSubmit).store(in: &cancellables)
   /// ```
   ///
-  /// Values from another thread are written on the main loop; of several the latest counts. Neither
-  /// the token nor the subscription keeps the widget, so that a widget may keep its own tokens. For
-  /// the text of an entry that the user edits, use ``Editable/createBinding(with:storeIn:)``.
+  /// Values from another thread are written on the main loop; of several the latest counts. Ends with
+  /// the token, with the publisher, or when the widget is disposed of. Neither the token nor the
+  /// subscription keeps the widget, so that a widget may keep its own tokens. For the text of an entry that the user edits, use ``Editable/createBinding(with:storeIn:)``.
+  @inlinable
   public func bind<Upstream: Publisher>(
     _ property: ReferenceWritableKeyPath<Self, Upstream.Output>, to publisher: Upstream
   ) -> AnyCancellable where Upstream.Failure == Never {
-    let receive = Inbox.receiver { [weak self] (value: Upstream.Output, _) in
-      guard let self, !isDisposed else { return }
-      self[keyPath: property] = value
-    }
-    return publisher.sink(receiveValue: receive)
+    follow(publisher, into: property)
   }
 
   /// As ``bind(_:to:)``, for a property that may be nil.
+  @inlinable
   public func bind<Upstream: Publisher>(
     _ property: ReferenceWritableKeyPath<Self, Upstream.Output?>, to publisher: Upstream
   ) -> AnyCancellable where Upstream.Failure == Never {
-    let receive = Inbox.receiver { [weak self] (value: Upstream.Output, _) in
-      guard let self, !isDisposed else { return }
-      self[keyPath: property] = value
-    }
-    return publisher.sink(receiveValue: receive)
+    follow(publisher.map(Optional.some), into: property)
+  }
+
+  @inlinable
+  func follow<Upstream: Publisher>(
+    _ publisher: Upstream, into property: ReferenceWritableKeyPath<Self, Upstream.Output>
+  ) -> AnyCancellable where Upstream.Failure == Never {
+    guard !isDisposed else { return AnyCancellable {} }
+    let binding = PropertyBinding(self, property)
+    publisher.subscribe(binding)
+    return AnyCancellable(binding)
   }
 }

@@ -45,7 +45,7 @@ extension EventSource {
   public func binding<Value: Equatable>(
     of property: BindableProperty<Self, Value>, with subject: CurrentValueSubject<Value, Never>
   ) -> AnyCancellable {
-    bind(property, send: { subject.send($0) }, follow: { subject.sink(receiveValue: $0) })
+    ValueAccess(self, property).binding(with: subject, of: self)
   }
 
   /// As ``createBinding(of:with:_:_:storeIn:)``, for a token of its own.
@@ -54,39 +54,6 @@ extension EventSource {
     _ value: ReferenceWritableKeyPath<Model, Value>,
     _ publisher: KeyPath<Model, Published<Value>.Publisher>
   ) -> AnyCancellable {
-    bind(
-      property, send: { model[keyPath: value] = $0 },
-      follow: { model[keyPath: publisher].sink(receiveValue: $0) })
-  }
-
-  private func bind<Value: Equatable>(
-    _ property: BindableProperty<Self, Value>, send: @escaping (Value) -> Void,
-    follow: (@escaping (Value) -> Void) -> AnyCancellable
-  ) -> AnyCancellable {
-    guard !isDisposed else { return AnyCancellable {} }
-    let binding = ValueBinding(
-      PropertyControl(source: self, property: property), send: send,
-      schedule: MainLoop.main.scheduleOnMain)
-    let token = BindingToken()
-    token.keep(binding)
-    token.connect(self, property.origin) { [weak binding] in binding?.controlChanged() }
-    let receive = Inbox.receiver { [weak binding] (value: Value, _) in
-      binding?.modelChanged(value)
-    }
-    token.follow(follow(receive))
-    return token.cancellable
-  }
-}
-
-/// One property of a widget, which the binding does not keep.
-private struct PropertyControl<Source: Object, Value: Equatable>: ValueControl {
-  weak let source: Source?
-  let property: BindableProperty<Source, Value>
-
-  var heldValue: Value? {
-    get { source.flatMap { $0.isDisposed ? nil : .some(property.get($0)) } }
-    nonmutating set {
-      if let source, !source.isDisposed, let newValue { property.set(source, newValue) }
-    }
+    ValueAccess(self, property).binding(with: model, value, publisher, of: self)
   }
 }

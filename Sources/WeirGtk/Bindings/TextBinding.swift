@@ -19,14 +19,16 @@ import Weir
 /// In a turn in which the user changed the text, GTK may not be through with the change, so a text
 /// that the model answers with is written at the end of the turn. It replaces a held deletion that
 /// came before it, unless it was sent from another thread: then it is older, and the user wins.
-@MainActor
-final class TextBinding<Control: TextControl> {
+final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked Sendable {
   typealias Text = Control.Text
+  typealias Input = Control.Text
+  typealias Failure = Never
 
   private let control: Control
-  private let send: (Text) -> Void
+  private var send: ((Text) -> Void)?
   private let schedule: Correction.Schedule
-  private lazy var correction = Correction(schedule: schedule) { [unowned self] in send(shown) }
+  private let mail = Mailbox<Text>()
+  private var correction: Correction?
 
   /// What the widget holds, as far as we have been told.
   private var shown: Text
@@ -39,23 +41,42 @@ final class TextBinding<Control: TextControl> {
   private var isWriting = false
   /// The user has changed the text in this turn of the main loop.
   private var isTurnOpen = false
+  private var watchesFocus = false
+  private var watchesComposition = false
 
   /// - Parameters:
   ///   - send: Gives a text to the model.
   ///   - schedule: Runs work at the end of the main loop's turn.
+  @MainActor
   init(
     _ control: Control, send: @escaping (Text) -> Void,
-    schedule: @escaping Correction.Schedule
+    schedule: @escaping Correction.Schedule = { Binding.atTurnsEnd($0) }
   ) {
     self.control = control
     self.send = send
     self.schedule = schedule
     shown = control.heldText ?? ""
+    super.init()
+  }
+
+  /// A text from the model, on any thread.
+  func receive(_ text: Text) -> Subscribers.Demand {
+    guard isAtHome else {
+      if mail.put(text) {
+        hop { [self] in if let text = mail.fetch() { modelChanged(text, isFromAfar: true) } }
+      }
+      return .none
+    }
+    mail.empty()
+    let unchecked = Unchecked(text)
+    atHome { modelChanged(unchecked.value) }
+    return .none
   }
 
   /// The widget's text is another.
-  func controlChanged() {
-    guard !isWriting, let text = control.heldText, text != shown else { return }
+  @MainActor
+  override func controlChanged() {
+    guard !isWriting, !isOver, let text = control.heldText, text != shown else { return }
     let isInsertion = Control.isInsertion(from: shown, to: text)
     shown = text
     refused = nil
@@ -64,17 +85,19 @@ final class TextBinding<Control: TextControl> {
     if isInsertion {
       push()
     } else {
-      isHolding = true
+      hold()
     }
   }
 
   /// The composition of an input method has begun, gone on or ended.
+  @MainActor
   func compositionChanged() {
     // What was composed arrives in the text a moment later, in the same turn.
     if waiting != nil, !control.isComposing { openTurn() }
   }
 
   /// Sends what is held: the user pressed Return or left the field.
+  @MainActor
   func flush() {
     if isHolding { push() }
   }
@@ -82,14 +105,15 @@ final class TextBinding<Control: TextControl> {
   /// The model's text is another.
   ///
   /// - Parameter isFromAfar: It was sent on another thread, some time ago.
+  @MainActor
   func modelChanged(_ text: Text, isFromAfar: Bool = false) {
     if text == shown {
       waiting = nil
       isHolding = false
-      correction.drop()
+      correction?.drop()
       return
     }
-    guard text != refused, !(isHolding && isFromAfar) else { return }
+    guard !isOver, text != refused, !(isHolding && isFromAfar) else { return }
     waiting = text
     isHolding = false
     guard !isWriting, !isTurnOpen else { return }
@@ -98,36 +122,77 @@ final class TextBinding<Control: TextControl> {
     writeWaiting()
   }
 
+  @MainActor
+  override func letGo() {
+    send = nil
+    waiting = nil
+    isHolding = false
+    correction = nil
+  }
+
+  @MainActor
+  private func hold() {
+    guard !isHolding else { return }
+    isHolding = true
+    control.beforeReturn { [weak self] in self?.flush() }
+    guard !watchesFocus else { return }
+    watchesFocus = true
+    control.watchFocus(for: self) { [weak self] in self?.flush() }
+  }
+
+  @MainActor
   private func openTurn() {
     guard !isTurnOpen else { return }
     isTurnOpen = true
     schedule { [weak self] in self?.closeTurn() }
   }
 
+  @MainActor
   private func closeTurn() {
     isTurnOpen = false
     flush()
     writeWaiting()
   }
 
+  @MainActor
   private func push() {
     isHolding = false
     waiting = nil
-    correction.drop()
-    send(shown)
+    correction?.drop()
+    send?(shown)
   }
 
+  @MainActor
   private func writeWaiting() {
-    while let text = waiting, let held = control.heldText, !control.isComposing {
+    while !isOver, let text = waiting, let held = control.heldText {
+      guard !control.isComposing else { return watchComposition() }
       waiting = nil
       isWriting = true
       control.write(text, over: held)
       isWriting = false
+      guard !isOver else { return }
       shown = control.heldText ?? text
       guard shown != text else { continue }
       refused = text
       // A newer text of the model is tried before anybody is corrected.
-      if waiting == nil { correction.make() }
+      if waiting == nil { correct() }
     }
+  }
+
+  @MainActor
+  private func watchComposition() {
+    guard !watchesComposition else { return }
+    watchesComposition = true
+    control.watchComposition(for: self) { [weak self] in self?.compositionChanged() }
+  }
+
+  @MainActor
+  private func correct() {
+    if correction == nil {
+      correction = Correction(schedule: schedule) { [weak self] in
+        if let self { send?(shown) }
+      }
+    }
+    correction?.make()
   }
 }

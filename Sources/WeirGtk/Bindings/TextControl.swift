@@ -21,6 +21,16 @@ protocol TextControl {
   /// Makes `held`, which is there, into `text` by the smallest edit, and keeps caret and selection.
   /// Afterwards the text may be another than asked.
   func write(_ text: Text, over held: Text)
+
+  /// Calls `handler` once when the user presses Return next, before anybody is told of it; perhaps
+  /// sooner.
+  func beforeReturn(_ handler: @escaping @MainActor () -> Void)
+
+  /// Calls `handler` when the user comes to the widget or leaves it, for as long as `binding` lasts.
+  func watchFocus(for binding: Binding, _ handler: @escaping @MainActor () -> Void)
+
+  /// Calls `handler` when a composition begins, goes on or ends, for as long as `binding` lasts.
+  func watchComposition(for binding: Binding, _ handler: @escaping @MainActor () -> Void)
 }
 
 /// A widget whose text is a `String`.
@@ -40,23 +50,28 @@ extension StringControl {
   }
 }
 
-/// A text widget, which the binding does not keep. Not generic over the widget's class, so that the
-/// binding is compiled for this one type.
+/// A text widget, by the pointer that is good while the binding lasts. Not generic over the widget's
+/// class, so that the binding is compiled for this one type.
 struct EditableControl: StringControl {
-  private weak let entry: Widget?
+  let pointer: OpaquePointer
 
-  init(_ entry: some Editable) {
-    self.entry = entry
-  }
-
-  var heldText: String? {
-    entry.flatMap { weir_editable_text($0.pointer) }.map { String(cString: $0) }
-  }
-
-  var isComposing: Bool { entry.map { weir_editable_is_composing($0.pointer) } ?? false }
-  var isBeingSetFromCode: Bool { entrySetFromCode == entry?.pointer }
+  var heldText: String? { weir_editable_text(pointer).map { String(cString: $0) } }
+  var isComposing: Bool { weir_editable_is_composing(pointer) }
+  var isBeingSetFromCode: Bool { objectSetFromCode == pointer }
 
   func apply(_ edit: TextEdit) {
-    if let entry { edit.apply(to: entry.pointer) }
+    settingFromCode(pointer) { edit.apply(to: pointer) }
+  }
+
+  func beforeReturn(_ handler: @escaping @MainActor () -> Void) {
+    BeforeReturn.add(handler)
+  }
+
+  func watchFocus(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {
+    binding.listen(to: weir_editable_delegate(pointer), "notify::has-focus", handler)
+  }
+
+  func watchComposition(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {
+    binding.listen(to: weir_editable_delegate(pointer), "preedit-changed", handler)
   }
 }

@@ -1,78 +1,144 @@
-/// Keeps a widget with a value and a model's value the same: a number, a choice, a set of rows.
+import Weir
+
+/// Keeps a widget's value and a model's value the same.
 ///
 /// The widget's value goes to the model whenever it is another, the user's or a narrowed range's.
 /// The model's goes to the widget unless it is there already; what the widget made of it (the nearest
-/// end of its range, for infinities too; no choice, for one that is not there) goes back to the model,
-/// once. A NaN is not written: the model is told once what the widget holds. A model that insists is
-/// not answered again.
-@MainActor
-final class ValueBinding<Control: ValueControl> {
-  private let control: Control
-  private let send: (Control.Value) -> Void
-  private let precision: (Control.Value) -> Control.Value
-  private let schedule: Correction.Schedule
-  private lazy var correction = Correction(schedule: schedule) { [unowned self] in
-    if let shown { send(shown) }
-  }
+/// end of its range, no selection for one that is not in the list) goes back to the model, once. A NaN
+/// is not written: the model is told once what the widget holds. A model that insists is not answered
+/// again.
+///
+/// While the user types what is not the widget's value yet, the model's latest value waits. What the
+/// user enters in the end wins over it.
+@usableFromInline
+final class ValueBinding<Value: Equatable>: Binding, Subscriber, @unchecked Sendable {
+  @usableFromInline typealias Input = Value
+  @usableFromInline typealias Failure = Never
 
-  /// Nil when the widget had gone before the binding began.
-  private var shown: Control.Value?
-  private var waiting: Control.Value?
-  private var refused: Control.Value?
-  private var isWriting = false
+  @usableFromInline let access: ValueAccess<Value>
+  @usableFromInline var send: ((Value) -> Void)?
+  @usableFromInline let schedule: Correction.Schedule
+  @usableFromInline let mail = Mailbox<Value>()
+  @usableFromInline var correction: Correction?
+
+  @usableFromInline var shown: Value?
+  @usableFromInline var waiting: Value?
+  @usableFromInline var refused: Value?
+  @usableFromInline var isWriting = false
+  @usableFromInline var watchesTyping = false
 
   /// - Parameters:
   ///   - send: Gives a value to the model.
-  ///   - precision: What is left of a value in the model's type.
   ///   - schedule: Runs work at the end of the main loop's turn.
+  @MainActor @inlinable
   init(
-    _ control: Control, send: @escaping (Control.Value) -> Void,
-    precision: @escaping (Control.Value) -> Control.Value = { $0 },
-    schedule: @escaping Correction.Schedule
+    _ access: ValueAccess<Value>, send: @escaping (Value) -> Void,
+    schedule: @escaping Correction.Schedule = { Binding.atTurnsEnd($0) }
   ) {
-    self.control = control
+    self.access = access
     self.send = send
-    self.precision = precision
     self.schedule = schedule
-    shown = control.heldValue.map(precision)
+    shown = access.read(access.object)
+    super.init()
   }
 
-  /// The widget's value may be another.
-  func controlChanged() {
-    guard !isWriting, let held = control.heldValue else { return }
-    let value = precision(held)
-    guard value != shown else { return }
+  /// A value from the model, on any thread.
+  @inlinable
+  func receive(_ value: Value) -> Subscribers.Demand {
+    guard isAtHome else {
+      if mail.put(value) {
+        hop { [self] in if let value = mail.fetch() { modelChanged(value) } }
+      }
+      return .none
+    }
+    mail.empty()
+    let unchecked = Unchecked(value)
+    atHome { self.modelChanged(unchecked.value) }
+    return .none
+  }
+
+  @MainActor @inlinable
+  override func controlChanged() {
+    guard !isWriting, !isOver, let value = access.read(access.object), value != shown else {
+      return
+    }
     shown = value
+    waiting = nil
     refused = nil
-    correction.drop()
-    send(value)
+    correction?.drop()
+    send?(value)
   }
 
   /// The model's value is another.
-  func modelChanged(_ value: Control.Value) {
-    guard value != shown else { return correction.drop() }
-    guard !isSame(value, refused) else { return }
+  @MainActor @inlinable
+  func modelChanged(_ value: Value) {
+    guard value != shown else {
+      waiting = nil
+      correction?.drop()
+      return
+    }
+    guard !isRefused(value) else { return }
     waiting = value
-    while !isWriting, let value = waiting, control.heldValue != nil {
+    writeWaiting()
+  }
+
+  @MainActor @inlinable
+  func writeWaiting() {
+    while !isOver, !isWriting, let value = waiting {
+      if let typing = access.typing, typing.isUnderWay(access.object) {
+        return wait(for: typing)
+      }
       waiting = nil
       if !isNaN(value) {
         isWriting = true
-        control.heldValue = value
+        settingFromCode(access.object) { access.write(access.object, value) }
         isWriting = false
-        shown = control.heldValue.map(precision) ?? value
+        guard !isOver else { return }
+        shown = access.read(access.object)
         guard shown != value else { continue }
       }
       refused = value
-      if waiting == nil { correction.make() }
+      if waiting == nil { correct() }
     }
   }
 
+  @MainActor @inlinable
+  override func letGo() {
+    send = nil
+    waiting = nil
+    correction = nil
+  }
+
   /// NaN is the same as NaN here.
-  private func isSame(_ value: Control.Value, _ refused: Control.Value?) -> Bool {
+  @MainActor @inlinable
+  func isRefused(_ value: Value) -> Bool {
     guard let refused else { return false }
     return value == refused || (isNaN(value) && isNaN(refused))
   }
 
   /// Only a NaN is not equal to itself.
-  private func isNaN(_ value: Control.Value) -> Bool { value != value }
+  @inlinable
+  func isNaN(_ value: Value) -> Bool { value != value }
+
+  @MainActor @inlinable
+  func correct() {
+    if correction == nil {
+      correction = Correction(schedule: schedule) { [weak self] in
+        if let self, let shown { send?(shown) }
+      }
+    }
+    correction?.make()
+  }
+
+  /// Comes back when what is typed has become the value, or has been taken back.
+  @MainActor @usableFromInline
+  func wait(for typing: ValueAccess<Value>.Typing) {
+    guard !watchesTyping else { return }
+    watchesTyping = true
+    listen(to: access.emitter, typing.signal) { [weak self] in
+      guard let self, waiting != nil, !typing.isUnderWay(access.object) else { return }
+      // The value itself may be announced a moment later, and then it wins.
+      schedule { [weak self] in self?.writeWaiting() }
+    }
+  }
 }

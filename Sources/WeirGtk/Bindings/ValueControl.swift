@@ -1,18 +1,120 @@
-/// What a binding needs of a widget with a value. Tests have one without a display.
+import Weir
+
+/// A widget with one value that the user changes: a slider, a switch, a list to choose from.
+///
+/// All of them are bound alike:
+///
+/// ```swift
+/// scale.createBinding(with: model.volume, storeIn: &cancellables)
+/// ```
 @MainActor
-protocol ValueControl {
+public protocol ValueControl: EventSource {
   associatedtype Value: Equatable
 
-  /// The value as the widget holds it; nil when the widget has gone. Setting one may give another.
-  var heldValue: Value? { get nonmutating set }
+  /// How a binding reads the value, writes it and hears of its changes.
+  var valueAccess: ValueAccess<Value> { get }
 }
 
-/// A slider, which the binding does not keep.
-struct ScaleControl: ValueControl {
-  weak let scale: Scale?
+extension ValueControl {
+  /// Keeps the widget's value and the subject's the same, both ways, until the token is cancelled.
+  ///
+  /// - The subject's value is shown first.
+  /// - Each new value of the widget reaches the subject at once, once, whether the user or code has
+  ///   changed it. Narrowing a range under the value counts.
+  /// - A value of the subject is written unless it is there already, and does not come back as the
+  ///   user's. From another thread it is written on the main loop; of several the latest counts.
+  /// - If the widget cannot hold what the subject sent, the subject is told, once, what it holds
+  ///   instead: the nearest end of a range, no selection for what is not in the list. NaN is not
+  ///   written.
+  /// - Subjects may be shared: all widgets on one show the same, and one move is one value.
+  /// - Ends with the token or with the widget. Neither of them keeps the widget; the token keeps the
+  ///   subject.
+  @inlinable
+  public func createBinding(
+    with subject: CurrentValueSubject<Value, Never>,
+    storeIn cancellables: inout Set<AnyCancellable>
+  ) {
+    binding(with: subject).store(in: &cancellables)
+  }
 
-  var heldValue: Double? {
-    get { scale?.value }
-    nonmutating set { if let newValue { scale?.value = newValue } }
+  /// Keeps the widget's value and a `@Published` property the same, both ways, until the token is
+  /// cancelled. The rules are those of ``createBinding(with:storeIn:)``; the property's observers
+  /// run.
+  ///
+  /// ```swift
+  /// toggle.createBinding(with: settings, \.isMuted, \.$isMuted, storeIn: &cancellables)
+  /// ```
+  ///
+  /// The token keeps the model: do not store it in the model itself.
+  @inlinable
+  public func createBinding<Model: AnyObject>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
+    _ publisher: KeyPath<Model, Published<Value>.Publisher>,
+    storeIn cancellables: inout Set<AnyCancellable>
+  ) {
+    binding(with: model, value, publisher).store(in: &cancellables)
+  }
+
+  /// As ``createBinding(with:storeIn:)``, for a token of its own.
+  @inlinable
+  public func binding(with subject: CurrentValueSubject<Value, Never>) -> AnyCancellable {
+    valueAccess.binding(with: subject, of: self)
+  }
+
+  /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
+  @inlinable
+  public func binding<Model: AnyObject>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
+    _ publisher: KeyPath<Model, Published<Value>.Publisher>
+  ) -> AnyCancellable {
+    valueAccess.binding(with: model, value, publisher, of: self)
+  }
+
+  /// Keeps the values of two widgets the same, both ways, until the token is cancelled.
+  ///
+  /// ```swift
+  /// slider.bind(to: spinButton).store(in: &cancellables)
+  /// ```
+  ///
+  /// This widget takes the other's value first. What one of them cannot hold, the other is brought
+  /// back to. The token keeps neither; when one of them goes, the other is left alone.
+  @inlinable
+  public func bind<Other: ValueControl>(to other: Other) -> AnyCancellable
+  where Other.Value == Value {
+    guard !isDisposed, !other.isDisposed else { return AnyCancellable {} }
+    let access = other.valueAccess
+    guard let value = access.read(access.object) else { return AnyCancellable {} }
+    let between = CurrentValueSubject<Value, Never>(value)
+    let theirs = other.binding(with: between)
+    let ours = binding(with: between)
+    return AnyCancellable {
+      ours.cancel()
+      theirs.cancel()
+    }
+  }
+}
+
+extension ValueAccess {
+  /// - Parameter source: The widget, which may have been disposed of.
+  @inlinable
+  func binding(with subject: CurrentValueSubject<Value, Never>, of source: Object) -> AnyCancellable
+  {
+    guard !source.isDisposed else { return AnyCancellable {} }
+    let binding = ValueBinding(self, send: { subject.send($0) })
+    binding.listen(to: self)
+    subject.subscribe(binding)
+    return AnyCancellable(binding)
+  }
+
+  @inlinable
+  func binding<Model: AnyObject>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
+    _ publisher: KeyPath<Model, Published<Value>.Publisher>, of source: Object
+  ) -> AnyCancellable {
+    guard !source.isDisposed else { return AnyCancellable {} }
+    let binding = ValueBinding(self, send: { model[keyPath: value] = $0 })
+    binding.listen(to: self)
+    model[keyPath: publisher].subscribe(binding)
+    return AnyCancellable(binding)
   }
 }

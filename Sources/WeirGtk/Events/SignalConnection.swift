@@ -1,4 +1,5 @@
 import CGtk
+import Weir
 
 /// One handler on one GObject.
 ///
@@ -7,6 +8,19 @@ import CGtk
 struct SignalConnection: @unchecked Sendable {
   private let emitter: OpaquePointer
   private let number: UInt
+
+  /// Connects `receiver`, which lives at least as long as the connection.
+  @MainActor
+  init(_ emitter: OpaquePointer, _ name: String, _ receiver: SignalReceiver) {
+    self.emitter = emitter
+    let context = Unmanaged.passRetained(receiver)
+    number = weir_signal_connect(emitter, name, trampoline, context.toOpaque(), release)
+    precondition(
+      number != 0,
+      "A \(String(cString: weir_object_class_name(emitter))) has no signal \"\(name)\". "
+        + "Look its name up in GTK's documentation.")
+    LiveCounts.add(signalBoxes: 1)
+  }
 
   /// - Parameters:
   ///   - received: Handles one emission; its answer matters to signals that ask a question.
@@ -17,13 +31,7 @@ struct SignalConnection: @unchecked Sendable {
     received: @escaping @MainActor (SignalArguments) -> Bool,
     ended: @escaping @MainActor () -> Void = {}
   ) {
-    self.emitter = emitter
-    let box = Unmanaged.passRetained(SignalBox(received: received, ended: ended))
-    number = weir_signal_connect(emitter, name, trampoline, box.toOpaque(), release)
-    precondition(
-      number != 0,
-      "A \(String(cString: weir_object_class_name(emitter))) has no signal \"\(name)\". "
-        + "Look its name up in GTK's documentation.")
+    self.init(emitter, name, SignalBox(received: received, ended: ended))
   }
 
   /// From here on the handler does not run. May be called from inside it, but not after `ended`.
@@ -33,41 +41,48 @@ struct SignalConnection: @unchecked Sendable {
   }
 }
 
-/// What GLib keeps for us with each handler.
-private final class SignalBox {
-  let received: @MainActor (SignalArguments) -> Bool
-  let ended: @MainActor () -> Void
+/// What GLib keeps for us with a handler.
+@usableFromInline
+class SignalReceiver {
+  @usableFromInline
+  init() {}
+
+  /// Handles one emission; the answer matters to signals that ask a question.
+  @MainActor
+  func received(_ arguments: SignalArguments) -> Bool { false }
+
+  /// The connection is gone, for whatever reason.
+  @MainActor
+  func ended() {}
+}
+
+/// A receiver made of two closures.
+private final class SignalBox: SignalReceiver {
+  private let whenReceived: @MainActor (SignalArguments) -> Bool
+  private let whenEnded: @MainActor () -> Void
 
   init(
     received: @escaping @MainActor (SignalArguments) -> Bool, ended: @escaping @MainActor () -> Void
   ) {
-    self.received = received
-    self.ended = ended
-    LiveCounts.add(signalBoxes: 1)
+    whenReceived = received
+    whenEnded = ended
   }
 
-  deinit {
-    LiveCounts.add(signalBoxes: -1)
-  }
+  override func received(_ arguments: SignalArguments) -> Bool { whenReceived(arguments) }
+  override func ended() { whenEnded() }
 }
 
 private let trampoline: WeirHandler = { context, count, values in
-  let received = Unmanaged<SignalBox>.fromOpaque(context).takeUnretainedValue().received
-  let arguments = UncheckedArguments(SignalArguments(values: values, count: Int(count)))
-  return MainThread.run { received(arguments.value) }
+  let receiver = Unchecked(Unmanaged<SignalReceiver>.fromOpaque(context))
+  let arguments = Unchecked(SignalArguments(values: values, count: Int(count)))
+  // GLib keeps the receiver while its handler runs.
+  return MainThread.run {
+    receiver.value._withUnsafeGuaranteedRef { $0.received(arguments.value) }
+  }
 }
 
 private let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { context in
-  let box = Unmanaged<SignalBox>.fromOpaque(context).takeRetainedValue()
-  let ended = box.ended
-  MainThread.run(ended)
-}
-
-/// The arguments never leave the main thread; the compiler cannot know.
-private struct UncheckedArguments: @unchecked Sendable {
-  let value: SignalArguments
-
-  init(_ value: SignalArguments) {
-    self.value = value
-  }
+  let receiver = Unchecked(Unmanaged<SignalReceiver>.fromOpaque(context).takeRetainedValue())
+  LiveCounts.add(signalBoxes: -1)
+  MainThread.run { receiver.value.ended() }
 }

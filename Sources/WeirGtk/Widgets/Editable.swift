@@ -17,10 +17,7 @@ extension Editable {
     set {
       guard newValue != text else { return }
       resetComposition()
-      let outer = entrySetFromCode
-      entrySetFromCode = pointer
-      defer { entrySetFromCode = outer }
-      TextEdit(from: text, to: newValue).apply(to: pointer)
+      settingFromCode(pointer) { TextEdit(from: text, to: newValue).apply(to: pointer) }
     }
   }
 
@@ -131,6 +128,3 @@ extension Editable {
     _ = weir_editable_perform(pointer, "text.redo")
   }
 }
-
-/// The entry whose text is being set by code of ours, so that a binding can tell it from typing.
-@MainActor var entrySetFromCode: OpaquePointer?

@@ -10,6 +10,7 @@ final class Peer: @unchecked Sendable {
   private var kept: Object?
   private var isAttached = false
   private(set) var isDisposed = false
+  private var mourners: [ObjectIdentifier: () -> Void]?
 
   init(_ pointer: OpaquePointer) {
     self.pointer = pointer
@@ -17,6 +18,17 @@ final class Peer: @unchecked Sendable {
 
   static func attached(to pointer: OpaquePointer) -> Peer? {
     weir_object_peer(pointer).map { Unmanaged<Peer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Calls `farewell` once when the GObject is disposed of, unless `listener` is forgotten before. Main
+  /// thread only.
+  func whenDisposed(tell listener: AnyObject, _ farewell: @escaping () -> Void) {
+    mourners = mourners ?? [:]
+    mourners?[ObjectIdentifier(listener)] = farewell
+  }
+
+  func forget(_ listener: AnyObject) {
+    mourners?[ObjectIdentifier(listener)] = nil
   }
 
   /// Called when the object is as good as made; the caller still holds a reference of its own.
@@ -40,7 +52,14 @@ final class Peer: @unchecked Sendable {
     if !isDisposed { weir_object_weak_unref(pointer, Peer.disposed, unmanaged.toOpaque()) }
     weir_object_set_peer(pointer, nil)
     weir_object_remove_toggle(pointer, Peer.toggled, unmanaged.toOpaque())
+    bidFarewell()
     unmanaged.release()
+  }
+
+  private func bidFarewell() {
+    let old = mourners
+    mourners = nil
+    for farewell in old?.values ?? [:].values { farewell() }
   }
 
   private static let toggled: WeirToggle = { context, isLast in
@@ -55,6 +74,8 @@ final class Peer: @unchecked Sendable {
   }
 
   private static let disposed: @convention(c) (UnsafeMutableRawPointer) -> Void = { context in
-    Unmanaged<Peer>.fromOpaque(context).takeUnretainedValue().isDisposed = true
+    let peer = Unmanaged<Peer>.fromOpaque(context).takeUnretainedValue()
+    peer.isDisposed = true
+    peer.bidFarewell()
   }
 }

@@ -86,3 +86,13 @@ open class Scale: Widget {
     ValuePublisher(self, Origin("value-changed")) { $0.value }
   }
 }
+
+extension Scale: ValueControl {
+  /// The slider's own value, not the one that ``digits`` prints. A model may hold it as any number;
+  /// see ``ValueControl``.
+  public var valueAccess: ValueAccess<Double> {
+    ValueAccess(
+      pointer, "value-changed", read: { weir_range_value($0) },
+      write: { weir_range_set_value($0, $1) })
+  }
+}

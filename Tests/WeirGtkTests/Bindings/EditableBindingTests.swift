@@ -240,8 +240,24 @@ final class EditableBindingTests: XCTestCase {
       }
       form.entry.selectAll()
       form.entry.typeText("")
-      weir_signal_emit(form.entry.pointer, "activate")
+      form.entry.pressReturn()
       XCTAssertEqual(submitted, "")
+      token.cancel()
+    }
+  }
+
+  func testReturnSendsAHeldDeletionAlsoBeforeHandlersThatWereThereFirst() throws {
+    try withGtk {
+      let entry = Entry()
+      let model = CurrentValueSubject<String, Never>("abc")
+      var submitted: String?
+      let submit = entry.returnPublisher.sink { submitted = model.value }
+      let token = entry.binding(with: model)
+      entry.selectAll()
+      entry.typeText("")
+      entry.pressReturn()
+      XCTAssertEqual(submitted, "")
+      submit.cancel()
       token.cancel()
     }
   }

@@ -84,6 +84,29 @@ final class PublishedBindingTests: XCTestCase {
     }
   }
 
+  func testOneWayBindingEndsWhenItsWidgetIsDisposedOf() throws {
+    try withGtk {
+      let text = PassthroughSubject<String, Never>()
+      var cancels = 0
+      let watched = text.handleEvents(receiveCancel: { cancels += 1 })
+      let kept = Label()
+      let token = kept.bind(\.text, to: watched)
+      dispose(kept)
+      XCTAssertEqual(cancels, 1)
+      var label: Label? = Label()
+      let other = try XCTUnwrap(label).bind(\.text, to: watched)
+      label = nil
+      XCTAssertEqual(cancels, 2)
+      text.send("nobody reads this")
+      token.cancel()
+      other.cancel()
+      XCTAssertEqual(cancels, 2)
+      let late = kept.bind(\.text, to: watched)
+      late.cancel()
+      XCTAssertEqual(cancels, 2)
+    }
+  }
+
   func testOneWayBindingFromAWorkerWritesOnTheMainLoop() throws {
     try withGtk {
       let text = PassthroughSubject<String, Never>()

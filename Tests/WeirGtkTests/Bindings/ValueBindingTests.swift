@@ -102,10 +102,10 @@ final class ValueBindingTests: XCTestCase {
       form.view.heldValue = 0.7
       XCTAssertEqual(form.sent, [0.7])
       let writes = form.view.writes
-      let narrow = ValueBinding(
-        form.view, send: { _ in XCTFail("nothing has changed") },
-        precision: { Double(Float($0)) }, schedule: form.turns.schedule)
-      narrow.modelChanged(Double(Float(0.7)))
+      let narrow = ValueBinding<Float>(
+        form.view.access.floating(), send: { _ in XCTFail("nothing has changed") },
+        schedule: form.turns.schedule)
+      narrow.modelChanged(0.7)
       XCTAssertEqual(form.view.heldValue, 0.7)
       XCTAssertEqual(form.view.writes, writes)
     }
@@ -118,7 +118,7 @@ final class ValueBindingTests: XCTestCase {
 
 /// A number widget without a display, which behaves as GTK's slider does.
 @MainActor
-private final class FakeScale: ValueControl {
+private final class FakeScale {
   private(set) var writes = 0
   var onChange: () -> Void = {}
   var range: ClosedRange<Double> = 0...100 {
@@ -126,13 +126,19 @@ private final class FakeScale: ValueControl {
   }
   private var held = 0.0
 
-  var heldValue: Double? {
+  var heldValue: Double {
     get { held }
     set {
       writes += 1
       // GTK takes NaN for the greatest value.
-      hold(newValue!.isNaN ? range.upperBound : newValue!)
+      hold(newValue.isNaN ? range.upperBound : newValue)
     }
+  }
+
+  var access: ValueAccess<Double> {
+    ValueAccess(
+      OpaquePointer(bitPattern: 8)!, "value-changed", read: { [self] _ in held },
+      write: { [self] in heldValue = $1 })
   }
 
   private func hold(_ value: Double) {
@@ -149,12 +155,12 @@ private final class Form {
   let model = CurrentValueSubject<Double, Never>(0)
   private(set) var sent: [Double] = []
   var onSent: (Double) -> Void = { _ in }
-  private(set) var binding: ValueBinding<FakeScale>!
+  private(set) var binding: ValueBinding<Double>!
   private var token: AnyCancellable?
 
   init() {
     binding = ValueBinding(
-      view,
+      view.access,
       send: { [unowned self] value in
         sent.append(value)
         model.send(value)

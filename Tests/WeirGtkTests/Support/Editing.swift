@@ -11,6 +11,11 @@ extension Editable {
     caretPosition = selection.lowerBound + text.unicodeScalars.count
   }
 
+  /// Presses Return, as the inner text widget announces it.
+  func pressReturn() {
+    weir_signal_emit(weir_editable_delegate(pointer), "activate")
+  }
+
   /// Shows text of an input method, or ends that with "".
   func showPreedit(_ text: String) {
     weir_signal_emit_string(weir_editable_delegate(pointer), "preedit-changed", text)

@@ -25,6 +25,10 @@ final class FakeText: StringControl {
     set(edit.result)
   }
 
+  func beforeReturn(_ handler: @escaping @MainActor () -> Void) {}
+  func watchFocus(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {}
+  func watchComposition(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {}
+
   /// The user types at the end.
   func type(_ addition: String) {
     set(text + addition)
