@@ -11,6 +11,16 @@ bool weir_application_id_is_valid(const char *identifier) {
   return g_application_id_is_valid(identifier);
 }
 
+bool weir_application_is_second(WeirObject *application) {
+  GApplication *self = G_APPLICATION(application);
+  /* Without a session bus there is no first one to be found: then this is it. */
+  return g_application_register(self, NULL, NULL) && g_application_get_is_remote(self);
+}
+
+void weir_application_activate_action(WeirObject *application, const char *name) {
+  g_action_group_activate_action(G_ACTION_GROUP(application), name, NULL);
+}
+
 int weir_application_run(WeirObject *application, int count, char **arguments) {
   return g_application_run(G_APPLICATION(application), count, arguments);
 }

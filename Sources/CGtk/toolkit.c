@@ -12,6 +12,10 @@ void weir_toolkit_add_css(const char *css) {
   g_object_unref(provider);
 }
 
+void weir_toolkit_add_icon_directory(const char *path) {
+  gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(gdk_display_get_default()), path);
+}
+
 bool weir_toolkit_animates(void) {
   gboolean animates = TRUE;
   g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animates, NULL);

@@ -28,6 +28,14 @@ void weir_window_default_size(WeirObject *window, int *width, int *height) {
   gtk_window_get_default_size(WINDOW(window), width, height);
 }
 
+void weir_window_set_maximized(WeirObject *window, bool maximized) {
+  (maximized ? gtk_window_maximize : gtk_window_unmaximize)(WINDOW(window));
+}
+
+bool weir_window_maximized(WeirObject *window) {
+  return gtk_window_is_maximized(WINDOW(window));
+}
+
 void weir_window_set_child(WeirObject *window, WeirObject *child) {
   gtk_window_set_child(WINDOW(window), child == NULL ? NULL : WIDGET(child));
 }

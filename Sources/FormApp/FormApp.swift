@@ -21,19 +21,31 @@ struct FormApp {
     }
   }
 
-  private static func run(showing screen: ScreenName) -> Int32 {
+  private static func run(showing screen: ScreenName?) -> Int32 {
     let application = Application("io.github.weir.Forms")
+    let file = WindowStateFile()
+    var state: WindowState?
+    var watch: AnyCancellable?
+    defer { watch?.cancel() }
     do throws(Display.Unavailable) {
-      return try application.run(arguments: Array(CommandLine.arguments.prefix(1))) { application in
+      let status = try application.run(
+        arguments: Array(CommandLine.arguments.prefix(1)),
+        action: screen.map { "show-\($0.rawValue)" }
+      ) { application in
+        Display.addIconDirectory(Installation.iconDirectory)
         let accounts = NoAccountStore()
         let window = FormWindow(
           application,
           models: FormModelSet(
             scheduler: MainLoop.main.eraseToAnyScheduler(),
             authenticator: accounts, registry: accounts))
-        window.screen = screen
+        if let last = file.read(complain: complain) { window.state = last }
+        if let screen { window.screen = screen }
+        watch = window.statePublisher.sink { state = $0 }
         window.present()
       }
+      if let state { file.write(state, complain: complain) }
+      return status
     } catch {
       complain(
         tr("there is no display: neither WAYLAND_DISPLAY nor DISPLAY leads to a usable screen"))

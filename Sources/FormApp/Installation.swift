@@ -2,12 +2,16 @@ import Glibc
 
 /// Where the program's files are, found from where the program is.
 enum Installation {
-  /// The catalogues with translations: `../share/locale` of an installed program, and
-  /// `../../share/locale` of one that stands where it was built.
-  static var localeDirectory: String {
-    let installed = binaryDirectory + "/../share/locale"
-    let built = binaryDirectory + "/../../share/locale"
-    return access(built, R_OK) == 0 ? built : installed
+  /// The catalogues with translations.
+  static var localeDirectory: String { shareDirectory + "/locale" }
+
+  /// The icon theme that has the program's own icon.
+  static var iconDirectory: String { shareDirectory + "/icons" }
+
+  /// `../share` of an installed program, and `../../share` of one that stands where it was built.
+  private static var shareDirectory: String {
+    let built = binaryDirectory + "/../../share"
+    return access(built + "/locale", R_OK) == 0 ? built : binaryDirectory + "/../share"
   }
 
   private static let binaryDirectory: String = {

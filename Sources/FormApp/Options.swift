@@ -2,7 +2,8 @@ import FormViews
 
 /// What the command line asks for.
 enum Options {
-  case show(ScreenName)
+  /// Open with a screen; nil is the one that was shown last.
+  case show(ScreenName?)
   case say(String)
 
   struct Problem: Error {
@@ -24,7 +25,7 @@ enum Options {
   private static let names = ScreenName.allCases.map(\.rawValue).joined(separator: ", ")
 
   static func parse(_ arguments: some Sequence<String>) -> Result<Options, Problem> {
-    var screen = ScreenName.text
+    var screen: ScreenName?
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {

@@ -16,6 +16,7 @@
 #include "weir_containers.h"
 #include "weir_dispatch.h"
 #include "weir_editable.h"
+#include "weir_keyfile.h"
 #include "weir_loop.h"
 #include "weir_number.h"
 #include "weir_object.h"

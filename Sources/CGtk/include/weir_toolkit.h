@@ -13,6 +13,7 @@ bool weir_toolkit_start(void);
 void weir_toolkit_add_css(const char *css);
 
 /* Whether the user has asked for fewer moving things. */
+void weir_toolkit_add_icon_directory(const char *path);
 bool weir_toolkit_animates(void);
 
 #pragma clang assume_nonnull end

@@ -11,6 +11,9 @@ void weir_window_set_title(WeirObject *window, const char *_Nullable title);
 const char *_Nullable weir_window_title(WeirObject *window);
 void weir_window_set_default_size(WeirObject *window, int width, int height);
 void weir_window_default_size(WeirObject *window, int *width, int *height);
+void weir_window_set_maximized(WeirObject *window, bool maximized);
+bool weir_window_maximized(WeirObject *window);
+
 void weir_window_set_child(WeirObject *window, WeirObject *_Nullable child);
 WeirObject *_Nullable weir_window_child(WeirObject *window);
 void weir_window_set_titlebar(WeirObject *window, WeirObject *_Nullable titlebar);

@@ -56,6 +56,32 @@ public final class FormWindow: Window {
     set { stack.visibleChildName = newValue.rawValue }
   }
 
+  /// What is worth remembering of the window. Set it before the window is shown.
+  public var state: WindowState {
+    get {
+      WindowState(
+        width: defaultSize.width, height: defaultSize.height, isMaximized: isMaximized,
+        screen: screen)
+    }
+    set {
+      defaultSize = (newValue.width, newValue.height)
+      isMaximized = newValue.isMaximized
+      screen = newValue.screen
+    }
+  }
+
+  /// Sends the present ``state``, then each new one.
+  public var statePublisher: AnyPublisher<WindowState, Never> {
+    Publishers.CombineLatest4(
+      publisher(of: "default-width") { $0.defaultSize.width },
+      publisher(of: "default-height") { $0.defaultSize.height },
+      publisher(of: "maximized") { $0.isMaximized },
+      stack.visibleChildNamePublisher.map { $0.flatMap(ScreenName.init) ?? .text }
+    )
+    .map(WindowState.init)
+    .eraseToAnyPublisher()
+  }
+
   private func fill(_ models: FormModelSet) {
     Style.install()
     defaultSize = (640, 420)
@@ -93,7 +119,10 @@ public final class FormWindow: Window {
     for (index, name) in ScreenName.allCases.enumerated() {
       application.addAction("show-\(name.rawValue)", keys: ["<Control>\(index + 1)"])
         .activatePublisher
-        .sink { [weak self] in self?.screen = name }
+        .sink { [weak self] in
+          self?.screen = name
+          self?.present()
+        }
         .store(in: &cancellables)
     }
     application.addAction("close", keys: ["<Control>w"])

@@ -30,13 +30,15 @@ open class Application: Object {
   ///
   /// - Parameters:
   ///   - arguments: Those of the process, its name first.
+  ///   - action: The name of an action that a second start has the running program do, before its
+  ///     window comes to the front.
   ///   - open: Makes and presents the first window. When the program is started again while it runs,
   ///     the window there is comes to the front instead.
   /// - Returns: The status to exit with. A second start returns at once.
   /// - Throws: ``Display/Unavailable`` when there is no screen; nothing has happened then.
   @discardableResult
   public func run(
-    arguments: [String] = CommandLine.arguments,
+    arguments: [String] = CommandLine.arguments, action: String? = nil,
     open: @escaping @MainActor (Application) -> Void = { _ in }
   ) throws(Display.Unavailable) -> Int32 {
     try Display.open()
@@ -48,12 +50,15 @@ open class Application: Object {
       }
     }
     defer { activation.cancel() }
+    if let action, weir_application_is_second(pointer) {
+      weir_application_activate_action(pointer, action)
+    }
     var copies: [UnsafeMutablePointer<CChar>?] = arguments.map { weir_copy($0) }
     defer { for copy in copies { weir_free(copy) } }
     return weir_application_run(pointer, Int32(copies.count), &copies)
   }
 
-  /// Ends ``run(arguments:open:)``, whatever windows there are.
+  /// Ends ``run(arguments:action:open:)``, whatever windows there are.
   public func quit() {
     weir_application_quit(pointer)
   }

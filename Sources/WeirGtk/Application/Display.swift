@@ -21,6 +21,12 @@ public enum Display {
     weir_toolkit_add_css(rules)
   }
 
+  /// Adds a folder with icon themes to those of the system, for a program that brings its own icons.
+  @MainActor
+  public static func addIconDirectory(_ path: String) {
+    weir_toolkit_add_icon_directory(path)
+  }
+
   /// Whether the user wants moving things at all.
   @MainActor
   public static var animates: Bool { weir_toolkit_animates() }

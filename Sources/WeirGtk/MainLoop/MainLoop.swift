@@ -19,7 +19,7 @@ import Weir
 ///
 /// The main loop also serves libdispatch's main queue: `DispatchQueue.main`, `Task { @MainActor in }`
 /// and everything built on them run while a window is open. Actions run while something iterates the
-/// loop: ``Application/run(arguments:open:)`` or ``iterate(blocking:)``.
+/// loop: ``Application/run(arguments:action:open:)`` or ``iterate(blocking:)``.
 public final class MainLoop: Scheduler, @unchecked Sendable {
   public typealias SchedulerTimeType = MonotonicTime
   public typealias SchedulerOptions = Never

@@ -31,6 +31,12 @@ open class Window: Widget {
     set { weir_window_set_default_size(pointer, Int32(newValue.width), Int32(newValue.height)) }
   }
 
+  /// Whether the window fills the screen, or will when it is shown.
+  public var isMaximized: Bool {
+    get { weir_window_maximized(pointer) }
+    set { weir_window_set_maximized(pointer, newValue) }
+  }
+
   /// What is in the window.
   public var child: Widget? {
     get { weir_window_child(pointer).map(Widget.wrapping) }

@@ -7,6 +7,7 @@ final class RealApp {
   private let reader: WindowReader
   private let name: String
   private var clipboard: Running?
+  private let memory: StateFolder
 
   /// Starts the program and waits until its window has the keyboard.
   ///
@@ -18,7 +19,11 @@ final class RealApp {
     name = test.name
     // Where no window is, so that nothing is under the pointer.
     try Command.run("xdotool", "mousemove", "1279", "799")
-    let surroundings = RealApp.environment.merging(environment) { $1 }
+    // What an earlier app remembered is not to open this one on another screen.
+    let memory = try StateFolder()
+    self.memory = memory
+    let surroundings = memory.environment.merging(RealApp.environment) { $1 }
+      .merging(environment) { $1 }
     running = try Running([RealApp.program] + arguments, environment: surroundings)
     reader = try WindowReader(of: running.process.processIdentifier)
     let window = try window()

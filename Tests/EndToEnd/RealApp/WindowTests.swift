@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 final class WindowTests: XCTestCase {
@@ -103,6 +104,85 @@ final class WindowTests: XCTestCase {
       XCTAssertEqual(back.tab, "Log In")
       XCTAssertEqual(back.focused?.name, "Name")
     }
+  }
+
+  func testASecondStartOpensTheScreenThatItAsksFor() throws {
+    try withRealApp { app in
+      try app.takeFocusAway()
+      try app.wait("the window is in the background") { !$0.isActive }
+      let second = try Command.result(
+        of: [RealApp.program, "--screen", "sign-up"], environment: RealApp.environment)
+      XCTAssertEqual(second.status, 0)
+      XCTAssertEqual(second.errors, "")
+      try app.wait("the screen is open and has the keys") {
+        $0.isActive && $0.tab == "Sign Up" && $0.focused?.name == "Name"
+      }
+    }
+  }
+
+  func testAnotherProgramOpensAScreenOverTheBus() throws {
+    try withRealApp { app in
+      try Command.run(
+        "gdbus", "call", "--session", "--dest", "io.github.weir.Forms",
+        "--object-path", "/io/github/weir/Forms",
+        "--method", "org.freedesktop.Application.ActivateAction", "show-log-in", "[]", "{}")
+      try app.wait("the screen is open") { $0.tab == "Log In" && $0.focused?.name == "Name" }
+    }
+  }
+
+  func testItOpensAsItWasLeft() throws {
+    let state = try StateFolder()
+    try withRealApp(environment: state.environment) { app in
+      try app.open(2)
+      try Command.run("xdotool", "windowsize", "--sync", app.window(), "720", "500")
+    }
+    try withRealApp(environment: state.environment) { app in
+      try app.wait("the screen is that of the last time") { $0.tab == "Slider" }
+      let geometry = try Command.run("xdotool", "getwindowgeometry", app.window())
+      XCTAssertTrue(geometry.contains("720x500"), geometry)
+    }
+    let permissions = try FileManager.default.attributesOfItem(atPath: state.file.path)
+    XCTAssertEqual(permissions[.posixPermissions] as? Int, 0o600)
+  }
+
+  func testTheCommandLineGoesBeforeWhatIsRemembered() throws {
+    let state = try StateFolder()
+    try withRealApp(["--screen", "slider"], environment: state.environment) { _ in }
+    try withRealApp(["--screen", "log-in"], environment: state.environment) { app in
+      try app.wait("the screen is the one asked for") { $0.tab == "Log In" }
+    }
+  }
+
+  func testADamagedStateIsPutAsideAndSaidSo() throws {
+    let state = try StateFolder()
+    try FileManager.default.createDirectory(
+      at: state.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let damaged = Data("[Window\nwidth=\u{1}".utf8)
+    try damaged.write(to: state.file)
+    let app = try RealApp(environment: state.environment, test: self)
+    try app.wait("it opens as at the first start") { $0.tab == "Text" }
+    try app.press("ctrl+q")
+    let ended = try app.end()
+    XCTAssertEqual(ended.status, 0)
+    XCTAssertEqual(
+      ended.errors,
+      "weir-forms: the file \(state.file.path) is damaged and is not used; "
+        + "it is called \(state.file.path).damaged now\n")
+    XCTAssertEqual(
+      try Data(contentsOf: URL(fileURLWithPath: state.file.path + ".damaged")), damaged)
+  }
+
+  func testNothingThatWasTypedIsRemembered() throws {
+    let state = try StateFolder()
+    try withRealApp(["--screen", "log-in"], environment: state.environment) { app in
+      try app.type("ada-typed-this")
+      try app.press("Tab")
+      try app.type("a-secret-of-mine")
+      try app.wait("both are there") { $0.entry("Name")?.text == "ada-typed-this" }
+    }
+    let kept = try String(contentsOf: state.file, encoding: .utf8)
+    XCTAssertTrue(kept.contains("screen=log-in"), kept)
+    XCTAssertFalse(kept.contains("ada-typed-this") || kept.contains("a-secret-of-mine"), kept)
   }
 
   func testWithoutADisplayItSaysSoInOneLine() throws {
