@@ -7,30 +7,37 @@ SOURCES := Package.swift Sources Tests
 # Where the build goes. The sanitizers have one each: they would throw the everyday build away.
 SCRATCH := .build
 
-LANGUAGES := $(basename $(notdir $(wildcard Resources/po/*.po)))
-CATALOGUES := $(LANGUAGES:%=$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo)
+LANGUAGES := $(file <Resources/po/LINGUAS)
+# What stands in share/ of an installed program, and beside the built one.
+ID := io.github.weir.Forms
+SHARE := $(SCRATCH)/share
+CATALOGUES := $(LANGUAGES:%=$(SHARE)/locale/%/LC_MESSAGES/weir-forms.mo)
+SHARED := $(CATALOGUES) $(addprefix $(SHARE)/,applications/$(ID).desktop metainfo/$(ID).metainfo.xml \
+  icons/hicolor/scalable/apps/$(ID).svg icons/hicolor/symbolic/apps/$(ID)-symbolic.svg man/man1/weir-forms.1)
+PREFIX := /usr/local
+
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk translations locales pot docs tsan asan fuzz bench clean
+.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz bench clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## build the forms and open them (with no screen: take the guided tour)
 	@.ci/setup build
-	@$(MAKE) --no-print-directory translations
+	@$(MAKE) --no-print-directory data
 	$(SWIFT) build $(FLAGS) --product weir-forms
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(SCRATCH)/debug/weir-forms; \
 	else echo "There is no screen here, so the forms open on a virtual one."; $(MAKE) --no-print-directory walk; fi
 
 test: ## check the style, build, and run every test on a virtual screen
 	@.ci/setup build tour test
-	@$(MAKE) --no-print-directory lint translations locales
+	@$(MAKE) --no-print-directory lint data locales
 	$(SWIFT) build $(FLAGS) --build-tests
 	.ci/display $(SWIFT) test $(FLAGS)
 
-build: translations ## build everything, tests too
+build: data ## build everything, tests too
 	$(SWIFT) build $(FLAGS) --build-tests
 
 setup: ## install the Debian packages that are missing
@@ -44,7 +51,7 @@ lint: ## check that the sources are in the house style
 
 tour: ## show the forms on a virtual screen, with real keys and screenshots
 	@.ci/setup build
-	@$(MAKE) --no-print-directory translations
+	@$(MAKE) --no-print-directory data
 	$(SWIFT) build $(FLAGS) --product weir-forms
 	@$(MAKE) --no-print-directory walk
 
@@ -52,12 +59,45 @@ walk:
 	@.ci/setup tour
 	@.ci/display .ci/tour $(SCRATCH)/debug/weir-forms .build/tour
 
-translations: $(CATALOGUES) ## compile the translations to where the built app finds them
+data: $(SHARED) ## put translations, icons and the manual where the built app finds them
 	@:
 
-$(SCRATCH)/share/locale/%/LC_MESSAGES/weir-forms.mo: Resources/po/%.po
+$(SHARE)/locale/%/LC_MESSAGES/weir-forms.mo: Resources/po/%.po
 	@mkdir -p $(@D)
 	msgfmt --check --output-file=$@ $<
+
+$(SHARE)/applications/%.desktop: Resources/desktop/%.desktop.in $(LANGUAGES:%=Resources/po/%.po)
+	@mkdir -p $(@D)
+	msgfmt --desktop --template=$< -d Resources/po --output-file=$@
+
+$(SHARE)/metainfo/%.metainfo.xml: Resources/desktop/%.metainfo.xml.in $(LANGUAGES:%=Resources/po/%.po)
+	@mkdir -p $(@D)
+	msgfmt --xml --template=$< -d Resources/po --output-file=$@
+
+$(SHARE)/icons/hicolor/scalable/apps/%.svg $(SHARE)/icons/hicolor/symbolic/apps/%.svg: Resources/icons/%.svg
+	@mkdir -p $(@D)
+	cp $< $@
+
+$(SHARE)/man/man1/%: Resources/man/%
+	@mkdir -p $(@D)
+	cp $< $@
+
+install: data ## build for use and install below DESTDIR and PREFIX (/usr/local); the Swift runtime is inside
+	@.ci/setup build
+	$(SWIFT) build $(FLAGS) -c release --static-swift-stdlib --disable-local-rpath --product weir-forms
+	install -D -m 755 $(SCRATCH)/release/weir-forms $(DESTDIR)$(PREFIX)/bin/weir-forms
+	for file in $(SHARED:$(SHARE)/%=%); do install -D -m 644 $(SHARE)/$$file $(DESTDIR)$(PREFIX)/share/$$file || exit 1; done
+
+uninstall: ## take away what install has put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/weir-forms $(SHARED:$(SHARE)/%=$(DESTDIR)$(PREFIX)/share/%)
+
+deb: ## build the Debian package and check it
+	@.ci/setup build deb
+	@.ci/deb $(SCRATCH)/deb
+
+try-deb: deb ## install the Debian package on a bare Debian 12 and open the window there (needs root)
+	@.ci/setup try
+	@.ci/try-deb $(SCRATCH)/deb/weir-forms_*.deb
 
 locales: $(LOCALES) ## make the languages the tests speak, for a machine without them
 	@:
@@ -68,11 +108,13 @@ locales: $(LOCALES) ## make the languages the tests speak, for a machine without
 
 pot: ## collect the texts of the forms and bring every translation up to date
 	find Sources/FormModels Sources/FormViews Sources/FormApp -name '*.swift' | LC_ALL=C sort \
-	| xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=Translators: --no-wrap \
+	| xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=Translators: --add-location=file --no-wrap \
 	  --keyword= --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2 \
 	  --keyword=Message:1 --keyword=Message:1,2,3t --keyword=Message:1,2,4t \
 	  --package-name=weir-forms --output=Resources/po/weir-forms.pot
-	for po in $(LANGUAGES); do msgmerge --quiet --update --backup=none --no-wrap Resources/po/$$po.po Resources/po/weir-forms.pot; done
+	xgettext --join-existing --add-location=file --no-wrap --from-code=UTF-8 --package-name=weir-forms \
+	  --output=Resources/po/weir-forms.pot $(wildcard Resources/desktop/*.in)
+	for po in $(LANGUAGES); do msgmerge --quiet --update --backup=none --add-location=file --no-wrap Resources/po/$$po.po Resources/po/weir-forms.pot; done
 
 docs: ## build the documentation of every library; a warning stops it
 	@.ci/setup build
@@ -80,13 +122,13 @@ docs: ## build the documentation of every library; a warning stops it
 	@.ci/docs "$$($(SWIFT) build --show-bin-path)" .build/docs
 
 tsan: ## run the tests under the thread sanitizer
-	@$(MAKE) --no-print-directory SCRATCH=.build/tsan translations locales
+	@$(MAKE) --no-print-directory SCRATCH=.build/tsan data locales
 	.ci/display $(SWIFT) test $(FLAGS) --scratch-path .build/tsan --sanitize=thread
 
 # Leaks are counted by the tests themselves: what drivers, XCTest and a test's own unfinished streams
 # still hold at the end is no news, and GLib's tables hide ours from the search.
 asan: ## run the tests under the address sanitizer
-	@$(MAKE) --no-print-directory SCRATCH=.build/asan translations locales
+	@$(MAKE) --no-print-directory SCRATCH=.build/asan data locales
 	ASAN_OPTIONS=detect_leaks=0 .ci/display \
 	$(SWIFT) test $(FLAGS) --scratch-path .build/asan --sanitize=address
 
