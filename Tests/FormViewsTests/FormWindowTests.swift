@@ -40,9 +40,9 @@ final class FormWindowTests: XCTestCase {
         LiveCounts.watch(test.screen(.text, as: TextScreen.self).entry)
         LiveCounts.watch(test.screen(.logIn, as: LogInScreen.self).passwordEntry)
         LiveCounts.watch(test.screen(.slider, as: SliderScreen.self).scale)
-        test.models.signUp.textSubject.send("pending")
-        test.models.logIn.name = "ada"
-        test.models.logIn.password = "x"
+        test.models.signUp.name.value = "pending"
+        test.models.logIn.name.value = "ada"
+        test.models.logIn.password.value = "x"
         test.models.logIn.logIn()
         test.window.destroy()
         settleLoop()

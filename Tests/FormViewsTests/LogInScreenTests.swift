@@ -43,7 +43,7 @@ final class LogInScreenTests: XCTestCase {
       screen.nameEntry.text = ""
       screen.nameEntry.text = "z"
       test.settle()
-      XCTAssertEqual(test.models.logIn.name, "z")
+      XCTAssertEqual(test.models.logIn.name.value, "z")
       XCTAssertTrue(screen.logIn.isSensitive)
       XCTAssertEqual(changes, 0)
       token.cancel()
@@ -102,7 +102,7 @@ final class LogInScreenTests: XCTestCase {
       test.settle()
       XCTAssertEqual(screen.message.text, "Welcome, Ada.")
       XCTAssertEqual(screen.passwordEntry.text, "")
-      XCTAssertEqual(test.models.logIn.password.exposed, "")
+      XCTAssertEqual(test.models.logIn.password.value.exposed, "")
       XCTAssertNotNil(test.window.focus)
     }
   }

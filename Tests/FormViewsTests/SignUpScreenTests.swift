@@ -63,7 +63,7 @@ final class SignUpScreenTests: XCTestCase {
       test.advance(by: .seconds(10))
       screen.submit.grabFocus()
       XCTAssertTrue(screen.submit.hasFocusWithin)
-      test.models.signUp.textSubject.send("G")
+      test.models.signUp.name.value = "G"
       test.settle()
       XCTAssertFalse(screen.submit.isSensitive)
       XCTAssertTrue(screen.entry.hasFocusWithin)
@@ -89,17 +89,17 @@ final class SignUpScreenTests: XCTestCase {
   func testLeavingTheScreenStopsCountAndJudging() throws {
     try withWindow(showing: .signUp) { test in
       test.advance(by: .seconds(3))
-      test.models.signUp.textSubject.send("Grace")
+      test.models.signUp.name.value = "Grace"
       test.window.screen = .text
       test.settle()
       XCTAssertEqual(test.clock.pendingCount, 0)
       test.advance(by: .seconds(5))
       XCTAssertEqual(test.models.signUp.count, 3)
-      XCTAssertEqual(test.models.signUp.judgement, .pending)
+      XCTAssertEqual(test.models.signUp.name.state.verdict, .judging)
       test.window.screen = .signUp
       test.advance(by: .seconds(1))
       XCTAssertEqual(test.models.signUp.count, 4)
-      XCTAssertEqual(test.models.signUp.judgement, .valid)
+      XCTAssertEqual(test.models.signUp.name.state.verdict, .valid)
     }
   }
 }

@@ -244,7 +244,7 @@ extension Field {
   }
 }
 
-extension Field where Value == String {
+extension Field where Value: ExpressibleByStringLiteral {
   /// Empties the field, without a word about that: nothing is pending afterwards.
   public func clear() {
     clear(to: "")

@@ -2,11 +2,6 @@ import Weir
 
 /// The login screen: a name, a password, and at most one attempt at a time.
 public final class LogInModel {
-  /// A field of the screen.
-  public enum Field: Equatable, Sendable {
-    case name, password
-  }
-
   /// How far the login is.
   public enum State: Equatable, Sendable {
     case idle
@@ -19,14 +14,13 @@ public final class LogInModel {
   public static let patience: MonotonicTime.Stride = .seconds(30)
 
   /// The name as typed. White space around it does not count.
-  @Published public var name = "" {
-    didSet { if name != oldValue { forgetFailure() } }
-  }
+  public let name: Field<String>
 
   /// The password as typed. It is never trimmed, and never printed.
-  @Published public var password = Secret<String>("") {
-    didSet { if password != oldValue { forgetFailure() } }
-  }
+  public let password: Field<Secret<String>>
+
+  /// Both of them.
+  public let form: Form
 
   /// How far the login is.
   @Published public private(set) var state = State.idle
@@ -36,43 +30,36 @@ public final class LogInModel {
   /// At most one value for each turn of the main loop: typing over a selection empties a field and
   /// then fills it, and nobody shall see the empty one.
   public private(set) lazy var isFilled: AnyPublisher<Bool, Never> =
-    Publishers.CombineLatest($name, $password)
-    .map { name, password in !name.trimmed.isEmpty && !password.exposed.isEmpty }
+    form.canSubmit
     .debounce(for: .zero, scheduler: scheduler)
     .removeDuplicates()
     .eraseToAnyPublisher()
 
-  /// The field that the user is to be taken to: the first empty one, or the password that failed.
-  public let focusRequests: AnyPublisher<Field, Never>
-
   private let authenticator: any Authenticator
   private let scheduler: FormScheduler
-  private let focus = PassthroughSubject<Field, Never>()
   private var isWorking = false
   private var attempt: AnyCancellable?
+  private var changes: AnyCancellable?
 
   public init(authenticator: any Authenticator, scheduler: FormScheduler) {
     self.authenticator = authenticator
     self.scheduler = scheduler
-    focusRequests = focus.eraseToAnyPublisher()
+    name = Field(
+      "", scheduler: scheduler, approvesEarly: true,
+      rules: [.required(Message("Enter your name."))])
+    password = Field(
+      Secret(""), scheduler: scheduler, approvesEarly: true,
+      rules: [.at(\.exposed, .required(Message("Enter your password."), ignoringSpace: false))])
+    form = Form(name, password)
+    changes = Publishers.Merge(name.changes, password.changes)
+      .sink { [weak self] in self?.forgetFailure() }
   }
 
   /// Logs in, or sends the focus to the first empty field. While an attempt is under way nothing
   /// happens, however often this is called.
   public func logIn() {
     guard !isWorking else { return }
-    let name = name.trimmed
-    guard !name.isEmpty else { return focus.send(.name) }
-    guard !password.exposed.isEmpty else { return focus.send(.password) }
-    isWorking = true
-    state = .working
-    attempt =
-      authenticator.logIn(name: name, password: password)
-      .timeout(Self.patience, scheduler: scheduler, customError: { .timedOut })
-      .receive(on: scheduler)
-      .sink(
-        receiveCompletion: { [weak self] completion in self?.attemptEnded(completion) },
-        receiveValue: { [weak self] account in self?.succeeded(account) })
+    form.submit { [weak self] in self?.attemptLogIn() }
   }
 
   /// Abandons the attempt under way; what was typed stays.
@@ -83,10 +70,29 @@ public final class LogInModel {
     state = .idle
   }
 
+  /// Abandons the attempt under way, or takes what is wrong off the screen; what was typed stays.
+  public func dismiss() {
+    if isWorking { return cancel() }
+    form.hideErrors()
+    forgetFailure()
+  }
+
+  private func attemptLogIn() {
+    isWorking = true
+    state = .working
+    attempt =
+      authenticator.logIn(name: name.value.trimmed, password: password.value)
+      .timeout(Self.patience, scheduler: scheduler, customError: { .timedOut })
+      .receive(on: scheduler)
+      .sink(
+        receiveCompletion: { [weak self] completion in self?.attemptEnded(completion) },
+        receiveValue: { [weak self] account in self?.succeeded(account) })
+  }
+
   private func succeeded(_ account: Account) {
     guard isWorking else { return }
     isWorking = false
-    password = Secret<String>("")
+    password.clear()
     state = .loggedIn(account)
   }
 
@@ -97,7 +103,7 @@ public final class LogInModel {
     case .failure(let failure): state = .failed(failure)
     case .finished: state = .failed(.unavailable)
     }
-    focus.send(.password)
+    password.requestFocus()
   }
 
   /// Takes an old failure from the screen once the user has gone on typing.

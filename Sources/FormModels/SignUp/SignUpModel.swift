@@ -1,25 +1,8 @@
 import Weir
 
-/// The sign-up screen: a text that is judged once its typing rests, and a count of the seconds that
+/// The sign-up screen: a name that is judged once its typing rests, and a count of the seconds that
 /// the screen has been shown.
 public final class SignUpModel {
-  /// What is known about the text.
-  public enum Judgement: Equatable, Sendable {
-    case empty
-    /// It has changed and has not been judged since; it counts as not valid.
-    case pending
-    case invalid
-    case valid
-  }
-
-  /// Why Submit is off.
-  public enum Obstacle: Equatable, Sendable {
-    case textIsEmpty
-    case textIsPending
-    case textIsTooShort
-    case mustWait(seconds: Int)
-  }
-
   /// How far the sign-up is.
   public enum State: Equatable, Sendable {
     case idle
@@ -28,20 +11,20 @@ public final class SignUpModel {
     case failed(RegistrationFailure)
   }
 
-  /// A text is valid when it has at least this many characters as people count them.
+  /// A name is valid when it has at least this many characters as people count them.
   public static let leastLength = 4
-  /// How long typing must rest before the text is judged.
+  /// How long typing must rest before the name is judged.
   public static let rest: MonotonicTime.Stride = .milliseconds(500)
   /// How many seconds the screen must have been shown.
   public static let leastCount = 10
   /// How long the registry may take to answer.
   public static let patience: MonotonicTime.Stride = .seconds(30)
 
-  /// The text. Bound both ways to the entry.
-  public let textSubject = CurrentValueSubject<String, Never>("")
+  /// The name as typed.
+  public let name: Field<String>
 
-  /// What is known about the text; changes with the first key.
-  @Published public private(set) var judgement = Judgement.empty
+  /// The name, and the count that must have been reached.
+  public private(set) lazy var form = Form(name, unless: $count.map(Self.tooSoon(at:)))
 
   /// How many whole seconds the screen has been shown.
   @Published public private(set) var count = 0
@@ -49,25 +32,30 @@ public final class SignUpModel {
   /// How far the sign-up is.
   @Published public private(set) var state = State.idle
 
-  /// What keeps Submit off; nil when it is on.
-  public private(set) lazy var obstacle: AnyPublisher<Obstacle?, Never> =
-    Publishers.CombineLatest($judgement, $count)
-    .map { Self.obstacle(judgement: $0, count: $1) }
+  /// What keeps Submit off, in words; nil when it is on or waits for an answer.
+  public private(set) lazy var obstacle: AnyPublisher<Message?, Never> =
+    Publishers.CombineLatest(name.states, form.states)
+    .map { Self.obstacle(name: $0, form: $1) }
     .removeDuplicates()
     .eraseToAnyPublisher()
 
   private let registry: any SubscriberRegistry
   private let scheduler: FormScheduler
-  private var judgedText = ""
   private var shownBefore: MonotonicTime.Stride = .zero
   private var shownSince: MonotonicTime?
-  private var whileShown: Set<AnyCancellable> = []
+  private var ticks: AnyCancellable?
   private var isWorking = false
   private var attempt: AnyCancellable?
+  private var changes: AnyCancellable?
 
   public init(registry: any SubscriberRegistry, scheduler: FormScheduler) {
     self.registry = registry
     self.scheduler = scheduler
+    name = Field(
+      "", scheduler: scheduler, pause: Self.rest,
+      rules: [.required(Message("Enter a name first.")), .length(atLeast: Self.leastLength)])
+    form.suspend()
+    changes = name.changes.sink { [weak self] in self?.forgetOutcome() }
   }
 }
 
@@ -78,16 +66,9 @@ extension SignUpModel {
   public func start() {
     guard shownSince == nil else { return }
     shownSince = scheduler.now
-    scheduler.timerPublisher(every: .seconds(1)).autoconnect()
+    ticks = scheduler.timerPublisher(every: .seconds(1)).autoconnect()
       .sink { [weak self] now in self?.updateCount(at: now) }
-      .store(in: &whileShown)
-    textSubject
-      .sink { [weak self] text in self?.textChanged(to: text) }
-      .store(in: &whileShown)
-    textSubject
-      .debounce(for: Self.rest, scheduler: scheduler)
-      .sink { [weak self] text in self?.judge(text) }
-      .store(in: &whileShown)
+    form.resume()
   }
 
   /// Stops to count and to judge; called when the screen disappears. A later ``start()`` goes on
@@ -96,7 +77,8 @@ extension SignUpModel {
     guard let since = shownSince else { return }
     shownBefore += since.distance(to: scheduler.now)
     shownSince = nil
-    whileShown = []
+    ticks = nil
+    form.suspend()
   }
 
   /// The count comes from the clock, not from the number of ticks: a main loop that stood still
@@ -109,37 +91,25 @@ extension SignUpModel {
   }
 }
 
-// MARK: Judging
+// MARK: What stands against it
 
 extension SignUpModel {
-  private func textChanged(to text: String) {
-    guard text != judgedText || judgement == .pending else { return }
-    if !isWorking, state != .idle { state = .idle }
-    if text.isEmpty {
-      judge(text)
-    } else if judgement != .pending {
-      judgement = .pending
-    }
+  private static func tooSoon(at count: Int) -> Message? {
+    guard count < leastCount else { return nil }
+    return Message(
+      "You can submit in {count} second.", "You can submit in {count} seconds.",
+      count: leastCount - count)
   }
 
-  private func judge(_ text: String) {
-    judgedText = text
-    let judgement = Self.judgement(of: text)
-    if judgement != self.judgement { self.judgement = judgement }
-  }
-
-  /// The verdict on a text that has come to rest.
-  public static func judgement(of text: String) -> Judgement {
-    if text.isEmpty { return .empty }
-    return text.count >= leastLength ? .valid : .invalid
-  }
-
-  static func obstacle(judgement: Judgement, count: Int) -> Obstacle? {
-    switch judgement {
-    case .empty: .textIsEmpty
-    case .pending: .textIsPending
-    case .invalid: .textIsTooShort
-    case .valid: count < leastCount ? .mustWait(seconds: leastCount - count) : nil
+  private static func obstacle(name: FieldState, form: Form.State) -> Message? {
+    switch name.verdict {
+    case .missing(let message): message
+    case .judging: Message("Checking the name…")
+    case .invalid:
+      Message(
+        "The name is too short: use at least {count} character.",
+        "The name is too short: use at least {count} characters.", count: leastLength)
+    case .valid: form.obstacle
     }
   }
 }
@@ -147,35 +117,49 @@ extension SignUpModel {
 // MARK: Submitting
 
 extension SignUpModel {
-  /// Judges the text at once and, if nothing stands against it, hands it to the registry.
+  /// Judges the name at once and, if nothing stands against it, hands it to the registry.
   ///
   /// Returns what stands against it. Whether the button is on is not trusted; while an attempt is
   /// under way nothing happens.
   @discardableResult
-  public func submit() -> Obstacle? {
+  public func submit() -> Message? {
     guard !isWorking else { return nil }
-    let text = textSubject.value
-    judge(text)
     updateCount(at: scheduler.now)
-    if let obstacle = Self.obstacle(judgement: judgement, count: count) { return obstacle }
+    form.submit { [weak self] in self?.attemptSignUp() }
+    return Self.obstacle(name: name.state, form: form.state)
+  }
+
+  /// Takes what is wrong off the screen; what was typed stays.
+  public func dismiss() {
+    form.hideErrors()
+    forgetOutcome()
+  }
+
+  private func attemptSignUp() {
     isWorking = true
     state = .working
     attempt =
-      registry.register(text)
+      registry.register(name.value)
       .timeout(Self.patience, scheduler: scheduler, customError: { .timedOut })
       .receive(on: scheduler)
       .sink(
         receiveCompletion: { [weak self] completion in self?.attemptEnded(completion) },
         receiveValue: { _ in })
-    return nil
   }
 
   private func attemptEnded(_ completion: Subscribers.Completion<RegistrationFailure>) {
     guard isWorking else { return }
     isWorking = false
     switch completion {
-    case .finished: state = .signedUp
+    case .finished:
+      form.accept()
+      state = .signedUp
     case .failure(let failure): state = .failed(failure)
     }
+  }
+
+  /// Takes an old outcome from the screen once the user has gone on typing.
+  private func forgetOutcome() {
+    if !isWorking, state != .idle { state = .idle }
   }
 }

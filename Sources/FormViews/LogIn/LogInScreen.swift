@@ -13,6 +13,8 @@ final class LogInScreen: Screen {
   let spinner = Spinner()
   let message = FormLayout.note()
 
+  let nameRow: FormRow
+  let passwordRow: FormRow
   private let model: LogInModel
   private weak var window: Window?
   private var cancellables: Set<AnyCancellable> = []
@@ -22,8 +24,10 @@ final class LogInScreen: Screen {
     self.window = window
     let layout = FormLayout()
     root = layout.root
-    layout.add(tr("_Name"), nameEntry)
-    layout.add(tr("_Password"), passwordEntry)
+    nameRow = FormRow(tr("_Name"), nameEntry, model.name)
+    passwordRow = FormRow(tr("_Password"), passwordEntry, model.password)
+    layout.add(nameRow)
+    layout.add(passwordRow)
     layout.add(message)
     let progress = Box(.horizontal, spacing: 12, [spinner, cancel, logIn])
     progress.halign = .end
@@ -34,7 +38,6 @@ final class LogInScreen: Screen {
     logIn.isSuggested = true
     logIn.isSensitive = false
 
-    bindFields()
     bindActions()
     bindState()
   }
@@ -44,36 +47,16 @@ final class LogInScreen: Screen {
     nameEntry.grabFocus()
   }
 
-  private func bindFields() {
-    nameEntry.textPublisher
-      .receive(on: MainLoop.main)
-      .assign(to: \.name, on: model)
-      .store(in: &cancellables)
-    passwordEntry.textPublisher
-      .map { Secret($0) }
-      .receive(on: MainLoop.main)
-      .assign(to: \.password, on: model)
-      .store(in: &cancellables)
-    model.isFilled
-      .combineLatest(model.$state.map { $0 == .working })
-      .map { isFilled, isWorking in isFilled && !isWorking }
-      .removeDuplicates()
-      .sink { [weak self] isOn in self?.setLogInSensitive(isOn) }
-      .store(in: &cancellables)
-  }
-
   private func bindActions() {
-    // By the same way as the texts, so that Return does not overtake the last key.
     Publishers.Merge3(
       nameEntry.activatePublisher, passwordEntry.activatePublisher, logIn.tapPublisher
     )
-    .receive(on: MainLoop.main)
     .sink { [model] in model.logIn() }
     .store(in: &cancellables)
     cancel.tapPublisher
       .sink { [model] in model.cancel() }
       .store(in: &cancellables)
-    root.addShortcut("Escape") { [model] in model.cancel() }
+    root.addShortcut("Escape") { [model] in model.dismiss() }
       .store(in: &cancellables)
   }
 
@@ -82,9 +65,11 @@ final class LogInScreen: Screen {
       .receive(on: MainLoop.main)
       .sink { [weak self] state in self?.show(state) }
       .store(in: &cancellables)
-    model.focusRequests
-      .receive(on: MainLoop.main)
-      .sink { [weak self] field in self?.focus(field) }
+    model.isFilled
+      .combineLatest(model.$state.map { $0 == .working })
+      .map { isFilled, isWorking in isFilled && !isWorking }
+      .removeDuplicates()
+      .sink { [weak self] isOn in self?.setLogInSensitive(isOn) }
       .store(in: &cancellables)
   }
 
@@ -103,21 +88,15 @@ final class LogInScreen: Screen {
     let isFailure = if case .failed = state { true } else { false }
     message.setCSSClass("error", isFailure)
     message.setCSSClass("success", words != nil && !isFailure && !isWorking)
-    let isRejected = state == .failed(.rejected)
-    passwordEntry.setCSSClass("error", isRejected)
-    passwordEntry.isInvalid = isRejected
-    passwordEntry.accessibleDescription = isFailure ? words : nil
+    passwordRow.remark =
+      isFailure
+      ? words.map { FormRow.Remark(words: $0, isRefusal: state == .failed(.rejected)) } : nil
 
+    // With all of it selected: the next key replaces what was refused.
+    if isFailure { passwordEntry.grabFocus() }
     if case .loggedIn = state {
-      passwordEntry.clear()
+      passwordEntry.resetComposition()
       nameEntry.grabFocus()
-    }
-  }
-
-  private func focus(_ field: LogInModel.Field) {
-    switch field {
-    case .name: nameEntry.grabFocus()
-    case .password: passwordEntry.grabFocus()
     }
   }
 

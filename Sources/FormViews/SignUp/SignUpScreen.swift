@@ -12,6 +12,7 @@ final class SignUpScreen: Screen {
   let reason = FormLayout.note()
   let message = FormLayout.note()
 
+  let nameRow: FormRow
   private let model: SignUpModel
   private weak var window: Window?
   private var cancellables: Set<AnyCancellable> = []
@@ -21,7 +22,8 @@ final class SignUpScreen: Screen {
     self.window = window
     let layout = FormLayout()
     root = layout.root
-    layout.add(tr("_Name"), entry)
+    nameRow = FormRow(tr("_Name"), entry, model.name, approval: tr("Good name"))
+    layout.add(nameRow)
     layout.add(count)
     layout.add(message)
     let actions = Box(.horizontal, spacing: 12, [reason, submit])
@@ -33,7 +35,6 @@ final class SignUpScreen: Screen {
     submit.isSuggested = true
     submit.valign = .center
 
-    entry.createBinding(with: model.textSubject, storeIn: &cancellables)
     bindModel()
     bindActions()
   }
@@ -44,9 +45,6 @@ final class SignUpScreen: Screen {
   }
 
   private func bindModel() {
-    model.$judgement
-      .sink { [weak self] judgement in self?.show(judgement) }
-      .store(in: &cancellables)
     count.bind(\.text, to: model.$count.map { tr("Count: {count}", ["count": String($0)]) })
       .store(in: &cancellables)
     model.obstacle
@@ -68,31 +66,17 @@ final class SignUpScreen: Screen {
     submit.tapPublisher
       .sink { [model] in model.submit() }
       .store(in: &cancellables)
+    root.addShortcut("Escape") { [model] in model.dismiss() }
+      .store(in: &cancellables)
   }
 
-  private func show(_ judgement: SignUpModel.Judgement) {
-    switch judgement {
-    case .empty, .pending: entry.setSecondaryIcon(nil, meaning: nil)
-    case .invalid:
-      entry.setSecondaryIcon(
-        "window-close-symbolic",
-        meaning: trn(
-          "Too short: use at least {count} character", "Too short: use at least {count} characters",
-          SignUpModel.leastLength))
-    case .valid: entry.setSecondaryIcon("object-select-symbolic", meaning: tr("Good name"))
-    }
-    entry.setCSSClass("error", judgement == .invalid)
-    entry.setCSSClass("valid", judgement == .valid)
-    entry.isInvalid = judgement == .invalid
-  }
-
-  private func show(_ obstacle: SignUpModel.Obstacle?, isWorking: Bool) {
+  private func show(_ obstacle: Message?, isWorking: Bool) {
     let isOn = obstacle == nil && !isWorking
     // A button that is switched off while it has the focus would leave the keyboard nowhere.
     if !isOn, submit.hasFocusWithin { entry.grabFocusWithoutSelecting() }
     submit.isSensitive = isOn
     submit.opacity = isOn ? 1 : 0.5
-    let words = Self.words(for: obstacle)
+    let words = obstacle.map { tr($0) }
     reason.text = words ?? ""
     submit.accessibleDescription = words
   }
@@ -106,20 +90,6 @@ final class SignUpScreen: Screen {
     message.setCSSClass("success", state == .signedUp)
     root.setAccessiblyBusy(state == .working)
     entry.isEditable = state != .working
-  }
-
-  static func words(for obstacle: SignUpModel.Obstacle?) -> String? {
-    switch obstacle {
-    case nil: nil
-    case .textIsEmpty: tr("Enter a name first.")
-    case .textIsPending: tr("Checking the name…")
-    case .textIsTooShort:
-      trn(
-        "The name is too short: use at least {count} character.",
-        "The name is too short: use at least {count} characters.", SignUpModel.leastLength)
-    case .mustWait(let seconds):
-      trn("You can submit in {count} second.", "You can submit in {count} seconds.", seconds)
-    }
   }
 
   static func words(for state: SignUpModel.State) -> String? {

@@ -14,7 +14,7 @@ final class SliderScreen: Screen {
   init(_ model: SliderModel) {
     let layout = FormLayout()
     root = layout.root
-    layout.add(tr("_Number"), scale, beside: clear)
+    layout.add(FormRow(tr("_Number"), scale), beside: clear)
     layout.add(readout)
     scale.page = 0.1
     scale.digits = 2

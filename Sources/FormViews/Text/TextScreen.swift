@@ -16,7 +16,7 @@ final class TextScreen: Screen {
   init(_ model: TextModel) {
     let layout = FormLayout()
     root = layout.root
-    layout.add(tr("_Message"), entry, beside: clear)
+    layout.add(FormRow(tr("_Message"), entry), beside: clear)
     layout.add(fullNote)
     layout.add(mirror)
 

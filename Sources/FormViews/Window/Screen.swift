@@ -22,7 +22,7 @@ public enum ScreenName: String, CaseIterable, Sendable {
 @MainActor
 final class FormLayout {
   let root = Box(.vertical, spacing: 18)
-  private let fields = Grid(columnSpacing: 12, rowSpacing: 12)
+  private let fields = Grid(columnSpacing: 12, rowSpacing: 6)
   private var rows = 0
 
   init() {
@@ -32,14 +32,15 @@ final class FormLayout {
     root.append(fields)
   }
 
-  /// Adds a field and the label that names it, with an access key.
-  func add(_ label: String, _ field: Widget, beside extra: Widget? = nil) {
-    let name = Label(mnemonic: label, for: field)
-    name.xalign = 1
-    field.hexpand = true
-    fields.attach(name, column: 0, row: rows)
-    fields.attach(field, column: 1, row: rows, width: extra == nil ? 2 : 1)
+  /// Adds a row, and something at its end.
+  func add(_ row: FormRow, beside extra: Widget? = nil) {
+    row.control.hexpand = true
+    fields.attach(row.title, column: 0, row: rows)
+    fields.attach(row.control, column: 1, row: rows, width: extra == nil ? 2 : 1)
     if let extra { fields.attach(extra, column: 2, row: rows) }
+    rows += 1
+    guard let line = row.errorLine else { return }
+    fields.attach(line.root, column: 1, row: rows, width: 2)
     rows += 1
   }
 

@@ -14,7 +14,7 @@ enum Style {
     Display.addCSS(
       "@define-color weir_error mix(@error_color, @theme_fg_color, 0.45);"
         + "@define-color weir_success mix(@success_color, @theme_fg_color, 0.45);"
-        + "label.error, entry.error, entry.error > image.right { color: @weir_error; }"
-        + "label.success, entry.valid > image.right { color: @weir_success; }")
+        + "label.error, image.error, entry.error, entry.error > image.right { color: @weir_error; }"
+        + "label.success, image.success, entry.valid > image.right { color: @weir_success; }")
   }
 }

@@ -47,6 +47,11 @@ extension Editable {
     bind(to: subject, send: { subject.send($0) })
   }
 
+  /// As ``createBinding(with:storeIn:)``, for a text that does not show itself when it is printed.
+  public func binding(with subject: CurrentValueSubject<Secret<String>, Never>) -> AnyCancellable {
+    bind(to: subject.map(\.exposed)) { subject.send(Secret($0)) }
+  }
+
   /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
   public func binding<Model: AnyObject>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, String>,

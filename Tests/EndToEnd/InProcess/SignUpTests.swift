@@ -108,9 +108,9 @@ private final class SignUpForm {
 
   /// Types and waits until the model has heard of it.
   func type(_ text: String) throws {
-    let expected = model.textSubject.value + text
+    let expected = model.name.value + text
     try shown.type(text)
-    try shown.wait("\(expected) is typed") { model.textSubject.value == expected }
+    try shown.wait("\(expected) is typed") { model.name.value == expected }
     shown.settle()
   }
 

@@ -39,8 +39,8 @@ struct LogInModelTests {
   }
 
   private func fill(_ name: String = "ada", _ password: String = "correct horse") {
-    model.name = name
-    model.password = Secret(password)
+    model.name.value = name
+    model.password.value = Secret(password)
     clock.advance()
   }
 
@@ -50,11 +50,11 @@ struct LogInModelTests {
   func filled() {
     let filled = model.isFilled.record()
     clock.advance()
-    model.name = "ada"
+    model.name.value = "ada"
     clock.advance()
-    model.password = "secret"
+    model.password.value = "secret"
     clock.advance()
-    model.name = ""
+    model.name.value = ""
     clock.advance()
     #expect(filled.values == [false, true, false])
   }
@@ -63,8 +63,8 @@ struct LogInModelTests {
   func overtyping() {
     let filled = model.isFilled.record()
     fill()
-    model.name = ""
-    model.name = "z"
+    model.name.value = ""
+    model.name.value = "z"
     clock.advance()
     #expect(filled.values == [true])
   }
@@ -73,7 +73,7 @@ struct LogInModelTests {
   func whiteSpace() {
     let filled = model.isFilled.record()
     fill("  \n", "   ")
-    model.name = " a "
+    model.name.value = " a "
     clock.advance()
     #expect(filled.values == [false, true])
   }
@@ -82,11 +82,15 @@ struct LogInModelTests {
 
   @Test("Enter goes to the first empty field and tries nothing")
   func emptyFields() {
-    let focus = model.focusRequests.record()
+    let names = model.name.focusRequests.record()
+    let passwords = model.password.focusRequests.record()
     model.logIn()
-    model.name = "ada"
+    #expect((names.values.count, passwords.values.count) == (1, 0))
+    #expect(model.name.state.mark == .error(Message("Enter your name.")))
+    model.name.value = "ada"
     model.logIn()
-    #expect(focus.values == [.name, .password])
+    #expect((names.values.count, passwords.values.count) == (1, 1))
+    #expect(model.password.state.mark == .error(Message("Enter your password.")))
     #expect(authenticator.calls.isEmpty)
     #expect(model.state == .idle)
   }
@@ -100,21 +104,21 @@ struct LogInModelTests {
     authenticator.accept()
     clock.advance()
     #expect(states.values == [.idle, .working, .loggedIn(Account(name: "ada"))])
-    #expect(model.password.exposed == "")
-    #expect(model.name == "ada")
+    #expect(model.password.value.exposed == "")
+    #expect(model.name.value == "ada")
   }
 
   @Test("A refused login says so, takes the user to the password and keeps what was typed")
   func refusal() {
-    let focus = model.focusRequests.record()
+    let focus = model.password.focusRequests.record()
     fill()
     model.logIn()
     authenticator.refuse(.rejected)
     clock.advance()
     #expect(model.state == .failed(.rejected))
-    #expect(focus.values == [.password])
-    #expect(model.name == "ada")
-    #expect(model.password.exposed == "correct horse")
+    #expect(focus.values.count == 1)
+    #expect(model.name.value == "ada")
+    #expect(model.password.value.exposed == "correct horse")
   }
 
   @Test("Enter hit again while an attempt is under way does nothing")
@@ -158,7 +162,7 @@ struct LogInModelTests {
     authenticator.accept()
     clock.advance(by: .seconds(60))
     #expect(model.state == .idle)
-    #expect(model.password.exposed == "correct horse")
+    #expect(model.password.value.exposed == "correct horse")
   }
 
   @Test("An answer on its way when the attempt is cancelled changes nothing")
@@ -186,8 +190,8 @@ struct LogInModelTests {
   func immediateAnswer() {
     let model = LogInModel(
       authenticator: NoAccountStore(), scheduler: clock.eraseToAnyScheduler())
-    model.name = "ada"
-    model.password = "x"
+    model.name.value = "ada"
+    model.password.value = "x"
     model.logIn()
     clock.advance()
     #expect(model.state == .failed(.noAccountStore))
@@ -201,8 +205,27 @@ struct LogInModelTests {
     model.logIn()
     authenticator.refuse(.rejected)
     clock.advance()
-    model.password = "correct horsf"
+    model.password.value = "correct horsf"
     #expect(model.state == .idle)
+  }
+
+  @Test("Escape abandons an attempt; else it takes what is wrong from the screen, and no text")
+  func dismissing() {
+    model.logIn()
+    model.dismiss()
+    #expect(model.name.state.mark == .none)
+    fill()
+    model.logIn()
+    model.dismiss()
+    #expect(model.state == .idle)
+    #expect(authenticator.cancelled == 1)
+    model.logIn()
+    authenticator.refuse(.rejected, 1)
+    clock.advance()
+    model.dismiss()
+    #expect(model.state == .idle)
+    #expect(model.name.value == "ada")
+    #expect(model.password.value.exposed == "correct horse")
   }
 
   // MARK: Secrecy
@@ -214,11 +237,11 @@ struct LogInModelTests {
       func write(_ string: String) { text += string }
     }
     let lines = Lines()
-    let token = model.$password.print("password", to: lines).sink { _ in }
+    let token = model.password.subject.print("password", to: lines).sink { _ in }
     fill("ada", "hunter2-hunter2")
     var dumped = ""
     dump(model, to: &dumped)
-    dumped += "\(model.password) \(String(reflecting: model.password))"
+    dumped += "\(model.password.value) \(String(reflecting: model.password))"
     #expect(lines.text.contains("receive value"))
     #expect(!lines.text.contains("hunter2"))
     #expect(!dumped.contains("hunter2"))
@@ -233,8 +256,8 @@ struct LogInModelTests {
         let model = LogInModel(
           authenticator: authenticator, scheduler: clock.eraseToAnyScheduler())
         released = model
-        model.name = "ada"
-        model.password = "x"
+        model.name.value = "ada"
+        model.password.value = "x"
         model.logIn()
       }
       #expect(released == nil)

@@ -14,6 +14,19 @@ private final class ScriptedRegistry: SubscriberRegistry {
   }
 }
 
+private let empty = Message("Enter a name first.")
+private let checking = Message("Checking the name…")
+private let tooShort = Message(
+  "Too short: use at least {count} character", "Too short: use at least {count} characters",
+  count: 4)
+private let tooShortToSubmit = Message(
+  "The name is too short: use at least {count} character.",
+  "The name is too short: use at least {count} characters.", count: 4)
+private func mustWait(_ seconds: Int) -> Message {
+  Message(
+    "You can submit in {count} second.", "You can submit in {count} seconds.", count: seconds)
+}
+
 @Suite("Sign-up model")
 struct SignUpModelTests {
   let clock = TestScheduler()
@@ -74,72 +87,76 @@ struct SignUpModelTests {
   @Test("A text is judged half a second after its last change")
   func rest() {
     model.start()
-    model.textSubject.send("Ada")
+    model.name.value = "Ada"
     clock.advance(by: .milliseconds(400))
-    model.textSubject.send("Ada L")
+    model.name.value = "Ada L"
     clock.advance(by: .milliseconds(499))
-    #expect(model.judgement == .pending)
+    #expect(model.name.state.verdict == .judging)
     clock.advance(by: .milliseconds(1))
-    #expect(model.judgement == .valid)
+    #expect(model.name.state.verdict == .valid)
   }
 
   @Test(
     "It is valid when longer than 3 characters as people count them",
     arguments: [
-      ("", SignUpModel.Judgement.empty), ("abc", .invalid), ("abcd", .valid),
-      ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", .invalid), ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", .valid),
-      ("한글한", .invalid), ("한글한글", .valid), ("e\u{301}e\u{301}e\u{301}", .invalid),
+      ("abc", false), ("abcd", true), ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", false), ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", true),
+      ("한글한", false), ("한글한글", true), ("e\u{301}e\u{301}e\u{301}", false),
     ])
-  func verdict(text: String, expected: SignUpModel.Judgement) {
-    #expect(SignUpModel.judgement(of: text) == expected)
+  func verdict(text: String, isValid: Bool) {
+    model.start()
+    model.name.value = text
+    clock.advance(by: .milliseconds(500))
+    #expect(model.name.state.isValid == isValid)
+    #expect(model.name.state.showsError == !isValid)
   }
 
   @Test("A valid text that is changed counts as pending with the first key")
   func firstKey() {
     model.start()
-    model.textSubject.send("Grace")
+    model.name.value = "Grace"
     clock.advance(by: .milliseconds(500))
-    #expect(model.judgement == .valid)
-    model.textSubject.send("Gra")
-    #expect(model.judgement == .pending)
+    #expect(model.name.state.verdict == .valid)
+    model.name.value = "Gra"
+    #expect(model.name.state.verdict == .judging)
     clock.advance(by: .milliseconds(500))
-    #expect(model.judgement == .invalid)
+    #expect(model.name.state.mark == .error(tooShort))
   }
 
   @Test("Changed and changed back within the rest, a text is pending until judged")
   func changedBack() {
     model.start()
-    model.textSubject.send("Grace")
+    model.name.value = "Grace"
     clock.advance(by: .milliseconds(500))
-    model.textSubject.send("Grac")
-    model.textSubject.send("Grace")
-    #expect(model.judgement == .pending)
+    model.name.value = "Grac"
+    model.name.value = "Grace"
+    #expect(model.name.state.verdict == .judging)
     clock.advance(by: .milliseconds(500))
-    #expect(model.judgement == .valid)
+    #expect(model.name.state.verdict == .valid)
   }
 
   @Test("Clearing while a judgement is pending leaves the field empty, and nothing comes late")
   func clearing() {
     model.start()
-    let judgements = model.$judgement.record()
-    model.textSubject.send("Ada")
+    let verdicts = model.name.states.map(\.verdict).record()
+    model.name.value = "Ada"
     clock.advance(by: .milliseconds(300))
-    model.textSubject.send("")
-    #expect(model.judgement == .empty)
+    model.name.value = ""
+    #expect(model.name.state.verdict == .missing(empty))
+    #expect(model.name.state.mark == .none)
     clock.advance(by: .seconds(2))
-    #expect(judgements.values == [.empty, .pending, .empty])
+    #expect(verdicts.values == [.missing(empty), .judging, .missing(empty)])
   }
 
   @Test("Leaving the screen stops the judging; coming back takes it up")
   func leavingWhilePending() {
     model.start()
-    model.textSubject.send("Grace")
+    model.name.value = "Grace"
     model.stop()
     clock.advance(by: .seconds(5))
-    #expect(model.judgement == .pending)
+    #expect(model.name.state.verdict == .judging)
     model.start()
     clock.advance(by: .milliseconds(500))
-    #expect(model.judgement == .valid)
+    #expect(model.name.state.verdict == .valid)
   }
 
   // MARK: Submitting
@@ -149,22 +166,18 @@ struct SignUpModelTests {
     model.start()
     let obstacles = model.obstacle.record()
     clock.advance(by: .seconds(8))
-    model.textSubject.send("abc")
+    model.name.value = "abc"
     clock.advance(by: .milliseconds(500))
-    model.textSubject.send("abcd")
+    model.name.value = "abcd"
     clock.advance(by: .milliseconds(500))
     clock.advance(by: .seconds(1))
-    #expect(
-      obstacles.values == [
-        .textIsEmpty, .textIsPending, .textIsTooShort, .textIsPending,
-        .mustWait(seconds: 1), nil,
-      ])
+    #expect(obstacles.values == [empty, checking, tooShortToSubmit, checking, mustWait(1), nil])
   }
 
   @Test("Submit hands the text over once, whatever the button said")
   func submit() {
     model.start()
-    model.textSubject.send("Grace Hopper")
+    model.name.value = "Grace Hopper"
     clock.advance(by: .seconds(10))
     #expect(model.submit() == nil)
     #expect(model.submit() == nil)
@@ -179,44 +192,58 @@ struct SignUpModelTests {
   func flush() {
     model.start()
     clock.advance(by: .seconds(10))
-    model.textSubject.send("Grace")
+    model.name.value = "Grace"
     clock.advance(by: .milliseconds(10))
     #expect(model.submit() == nil)
-    #expect(model.judgement == .valid)
+    #expect(model.name.state.verdict == .valid)
     #expect(registry.texts == ["Grace"])
   }
 
   @Test("Submit on a short text, or too soon, hands over nothing and says why")
   func recheck() {
     model.start()
-    model.textSubject.send("abc")
-    #expect(model.submit() == .textIsTooShort)
-    #expect(model.judgement == .invalid)
-    model.textSubject.send("abcd")
-    #expect(model.submit() == .mustWait(seconds: 10))
-    model.textSubject.send("")
-    #expect(model.submit() == .textIsEmpty)
+    model.name.value = "abc"
+    #expect(model.submit() == tooShortToSubmit)
+    #expect(model.name.state.mark == .error(tooShort))
+    model.name.value = "abcd"
+    #expect(model.submit() == mustWait(10))
+    model.name.value = ""
+    #expect(model.submit() == empty)
     #expect(registry.texts.isEmpty)
+  }
+
+  @Test("What was signed up is not lost when the window closes; what was typed would be")
+  func dirty() {
+    model.start()
+    #expect(!model.form.state.isDirty)
+    model.name.value = "Grace"
+    #expect(model.form.state.isDirty)
+    clock.advance(by: .seconds(10))
+    model.submit()
+    #expect(model.form.state.isDirty)
+    registry.answer.send(completion: .finished)
+    clock.advance()
+    #expect(!model.form.state.isDirty)
   }
 
   @Test("A failure keeps the text, and goes from the screen with the next key")
   func failure() {
     model.start()
-    model.textSubject.send("Grace")
+    model.name.value = "Grace"
     clock.advance(by: .seconds(10))
     model.submit()
     registry.answer.send(completion: .failure(.unavailable))
     clock.advance()
     #expect(model.state == .failed(.unavailable))
-    #expect(model.textSubject.value == "Grace")
-    model.textSubject.send("Grace H")
+    #expect(model.name.value == "Grace")
+    model.name.value = "Grace H"
     #expect(model.state == .idle)
   }
 
   @Test("A registry that never answers is given up after 30 seconds")
   func timeOut() {
     model.start()
-    model.textSubject.send("Grace")
+    model.name.value = "Grace"
     clock.advance(by: .seconds(10))
     model.submit()
     clock.advance(by: .milliseconds(30_001))
@@ -231,7 +258,7 @@ struct SignUpModelTests {
         let model = SignUpModel(registry: registry, scheduler: clock.eraseToAnyScheduler())
         released = model
         model.start()
-        model.textSubject.send("Grace")
+        model.name.value = "Grace"
       }
       #expect(released == nil)
       #expect(clock.pendingCount == 0)

@@ -1,0 +1,36 @@
+import WeirGtk
+
+/// The line below a control: an icon, for controls that have no room for one, and what is wrong.
+///
+/// It is there all the time, one line high, and empty while there is nothing to say.
+@MainActor
+final class ErrorLine {
+  let root = Box(.horizontal, spacing: 6)
+  let text = Label()
+  let icon: Image?
+
+  init(showsIcon: Bool) {
+    icon = showsIcon ? Image(iconName: FormRow.Icon.wrong) : nil
+    text.wraps = true
+    text.xalign = 0
+    text.maxWidthInCharacters = 40
+    text.addCSSClass("caption")
+    text.addCSSClass("error")
+    if let icon {
+      icon.isVisible = false
+      root.append(icon)
+    }
+    root.append(text)
+  }
+
+  func show(error: String?, approval: String?) {
+    text.text = error ?? (icon == nil ? "" : approval ?? "")
+    text.setCSSClass("error", error != nil)
+    text.setCSSClass("success", error == nil)
+    guard let icon else { return }
+    icon.iconName = error != nil ? FormRow.Icon.wrong : FormRow.Icon.right
+    icon.isVisible = error != nil || approval != nil
+    icon.setCSSClass("error", error != nil)
+    icon.setCSSClass("success", error == nil)
+  }
+}

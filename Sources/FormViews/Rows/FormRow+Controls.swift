@@ -1,0 +1,34 @@
+import FormModels
+import Weir
+import WeirGtk
+
+extension FormRow {
+  /// Makes a row for a text.
+  convenience init(
+    _ label: String, _ entry: Entry, _ field: Field<String>, approval: String? = nil
+  ) {
+    self.init(label, entry, field, approval: approval) { $0.binding(with: $1) }
+  }
+
+  /// Makes a row for a secret text.
+  convenience init(
+    _ label: String, _ entry: PasswordEntry, _ field: Field<Secret<String>>, approval: String? = nil
+  ) {
+    self.init(label, entry, field, approval: approval) { $0.binding(with: $1) }
+  }
+
+  /// Makes a row for a number.
+  convenience init(
+    _ label: String, _ scale: Scale, _ field: Field<Double>, approval: String? = nil
+  ) {
+    self.init(label, scale, field, approval: approval) { $0.binding(with: $1) }
+  }
+
+  /// Makes a row for whatever property of a control the value is.
+  convenience init<Control: Widget, Value>(
+    _ label: String, _ control: Control, _ property: BindableProperty<Control, Value>,
+    _ field: Field<Value>, approval: String? = nil
+  ) {
+    self.init(label, control, field, approval: approval) { $0.binding(of: property, with: $1) }
+  }
+}
