@@ -49,7 +49,8 @@ extension Subscribers {
   }
 }
 
-// Arithmetic: unlimited swallows everything; results below zero become none.
+// Arithmetic: unlimited swallows everything; results below zero become none. A sum or a product that
+// cannot be counted is unlimited, a difference that cannot is none, as with Combine.
 extension Subscribers.Demand {
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
@@ -102,7 +103,7 @@ extension Subscribers.Demand {
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
     let (difference, overflow) = count.subtractingReportingOverflow(rhs)
-    return overflow ? .unlimited : .max(Swift.max(0, difference))
+    return overflow ? .none : .max(Swift.max(0, difference))
   }
 
   @inlinable
