@@ -10,10 +10,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast = Broadcast(current: value, name: "CurrentValueSubject")
   }
 
-  /// The value. Setting it sends it; after the end it stays as it was.
+  /// The value. Setting it sends it; after the end it is only kept, while ``send(_:)`` leaves it as it
+  /// was.
   public var value: Output {
     @inlinable get { broadcast.current! }
-    @inlinable set { broadcast.send(newValue) }
+    @inlinable set {
+      broadcast.send(newValue)
+      broadcast.keepAfterEnd(newValue)
+    }
   }
 
   @inlinable
@@ -39,3 +43,16 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 }
 
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}
+
+extension Broadcast {
+  /// Makes `value` the current one, if no one can be told of it any more.
+  @inlinable
+  func keepAfterEnd(_ value: Output) {
+    let outgoing = state.withLock { state -> Output? in
+      guard state.completion != nil else { return nil }
+      defer { state.current = value }
+      return state.current
+    }
+    withExtendedLifetime(outgoing) {}
+  }
+}
