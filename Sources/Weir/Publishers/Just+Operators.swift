@@ -115,13 +115,14 @@ extension Just {
 
   @inlinable
   public func output(at index: Int) -> Optional<Output>.Publisher {
-    .init(index == 0 ? output : nil)
+    precondition(index >= 0, "A position in a stream cannot be negative, as \(index) is.")
+    return .init(index == 0 ? output : nil)
   }
 
   @inlinable
   public func output<R>(in range: R) -> Optional<Output>.Publisher
   where R: RangeExpression, R.Bound == Int {
-    .init(range.relative(to: 0..<Int.max).contains(0) ? output : nil)
+    .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
   }
 
   @inlinable

@@ -86,7 +86,11 @@ extension Optional.Publisher {
     let range = range.relative(to: 0..<Int.max)
     precondition(
       range.lowerBound >= 0, "A position in a stream cannot be negative, as in \(range).")
-    return .init(range.contains(0) ? output : nil)
+    // Combine stops at Int.max as well, and so at `0...`, which does no harm.
+    precondition(
+      range.upperBound != .max - 1,
+      "A range of positions cannot end at \(range.upperBound). Leave the end open.")
+    return .init(range.lowerBound == 0 && range.upperBound != 0 ? output : nil)
   }
 
   @inlinable
