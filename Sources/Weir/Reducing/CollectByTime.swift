@@ -2,6 +2,7 @@ extension Publisher {
   /// Sends values in arrays, one each time a period has passed, or a count is reached before.
   ///
   /// A period without values sends nothing. What is left when the upstream finishes is sent then.
+  @inlinable
   public func collect<S>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> where S: Scheduler {
@@ -30,6 +31,8 @@ extension Publishers {
     /// What the scheduler is given with each job.
     public let options: Context.SchedulerOptions?
 
+    /// Makes a publisher that collects the values of `upstream` as `strategy` says.
+    @inlinable
     public init(
       upstream: Upstream, strategy: TimeGroupingStrategy<Context>,
       options: Context.SchedulerOptions?
@@ -39,6 +42,7 @@ extension Publishers {
       self.options = options
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(self, subscriber))
@@ -47,26 +51,38 @@ extension Publishers {
 }
 
 extension Publishers.CollectByTime {
-  private struct Machine: SingleInput {
+  @usableFromInline
+  struct Machine: SingleInput {
+    @inlinable
     static var refusesNone: Bool { false }
 
+    @usableFromInline
     typealias Output = [Upstream.Output]
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     let limit: Int?
+    @usableFromInline
     var input = Input.awaited
+    @usableFromInline
     var demand = Subscribers.Demand.none
+    @usableFromInline
     var collected: Output = []
+    @usableFromInline
     var timer: (any Cancellable)?
 
+    @inlinable
     init(limit: Int?) {
       self.limit = limit
     }
 
+    @inlinable
     var cancellables: [any Cancellable] {
       [input.subscription, timer].compactMap { $0 }
     }
 
+    @inlinable
     mutating func request(
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
@@ -74,6 +90,7 @@ extension Publishers.CollectByTime {
     }
 
     /// Sends what there is, if there is demand; else it is dropped.
+    @inlinable
     mutating func flush(_ outbox: inout Outbox<Output, Failure>) -> Output {
       let full = collected
       collected = []
@@ -85,16 +102,24 @@ extension Publishers.CollectByTime {
     }
   }
 
-  private struct Inner<Downstream: Subscriber>: Intermediary
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     typealias Input = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     let scheduler: Context
+    @usableFromInline
     let interval: Context.SchedulerTimeType.Stride
+    @usableFromInline
     let options: Context.SchedulerOptions?
+    @usableFromInline
     let runner: Runner<Machine, Downstream>
 
+    @inlinable
     init(_ publisher: Publishers.CollectByTime<Upstream, Context>, _ downstream: Downstream) {
       let limit: Int?
       switch publisher.strategy {
@@ -107,9 +132,12 @@ extension Publishers.CollectByTime {
       runner = Runner("CollectByTime", Machine(limit: limit), downstream)
     }
 
+    @inlinable
     var link: Runner<Machine, Downstream> { runner }
+    @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
+    @inlinable
     func receive(subscription: any Subscription) {
       guard runner.begin(subscription) else { return }
       let runner = runner
@@ -128,6 +156,7 @@ extension Publishers.CollectByTime {
       subscription.request(.unlimited)
     }
 
+    @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
       runner.update { machine, outbox -> [Input]? in
         guard machine.input.isLive else { return nil }
@@ -138,6 +167,7 @@ extension Publishers.CollectByTime {
       return .none
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
       runner.update { machine, outbox -> ((any Subscription)?, [Input])? in
         guard let subscription = machine.input.end() else { return nil }

@@ -123,6 +123,7 @@ extension Publishers.Debounce {
 
     @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
+      guard runner.update({ machine, _ in machine.input.isLive }) == true else { return .none }
       let scheduler = debounce.scheduler
       let due = scheduler.now.advanced(by: debounce.dueTime)
       let replaced = runner.update { machine, _ in

@@ -1,7 +1,8 @@
 /// Hands events over to a scheduler one by one: the inside of `receive(on:)` and of `delay`.
 ///
 /// An event waits in the queue and one job is scheduled for it. A job takes whichever event is
-/// first by then, so the order stays even if the scheduler runs jobs side by side or out of order.
+/// first by then, so the order stays even if the scheduler runs jobs side by side or out of order;
+/// the end is taken by the job that runs last.
 @usableFromInline
 struct Handover<Output, Failure: Error>: SingleInput {
   @inlinable
@@ -88,7 +89,16 @@ struct HandoverInlet<Downstream: Subscriber>: Intermediary {
       machine.queue.append(.completion(completion))
       return subscription
     }
-    if subscription ?? nil != nil { scheduleNext() }
+    guard subscription ?? nil != nil, let downstream = runner.state.withLock({ $0.downstream })
+    else { return }
+    let runner = runner
+    schedule {
+      let delivered: Void? = runner.update { machine, outbox in machine.deliverNext(&outbox) }
+      // Who cancels while the end is on its way gets it all the same, as with Combine.
+      if delivered == nil, !runner.state.withLock({ $0.isBusy }) {
+        downstream.receive(completion: completion)
+      }
+    }
   }
 
   @inlinable

@@ -49,8 +49,9 @@ extension Publishers.MeasureInterval {
     }
 
     func receive(subscription: any Subscription) {
+      guard life.begin(subscription) else { return }
       last = scheduler.now
-      if life.begin(subscription) { downstream.receive(subscription: life) }
+      downstream.receive(subscription: life)
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {

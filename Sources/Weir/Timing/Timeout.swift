@@ -1,7 +1,10 @@
 extension Publisher {
   /// Ends the stream when `interval` passes without a value: normally, or with an error of yours.
   ///
-  /// Values and the end are delivered on `scheduler`.
+  /// The time runs from the subscription, and anew from the first request and from each value. Values
+  /// and the end are delivered on `scheduler`. An ``ImmediateScheduler`` cannot wait: it stops the
+  /// program.
+  @inlinable
   public func timeout<S>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
@@ -29,6 +32,8 @@ extension Publishers {
     /// Makes the error it ends with; without it, it finishes.
     public let customError: (() -> Upstream.Failure)?
 
+    /// Makes a publisher that ends when `upstream` is silent for `interval`.
+    @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Upstream.Failure)?
@@ -40,36 +45,63 @@ extension Publishers {
       self.customError = customError
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      precondition(
+        Context.SchedulerTimeType.self != ImmediateScheduler.SchedulerTimeType.self,
+        "A timeout on an immediate scheduler is due before it begins. Give it a scheduler that waits, "
+          + "as the test scheduler does.")
       upstream.subscribe(Inner(self, subscriber))
     }
   }
 }
 
 extension Publishers.Timeout {
-  private struct Machine: SingleInput {
+  @usableFromInline
+  struct Machine: SingleInput {
+    @inlinable
     static var refusesNone: Bool { false }
 
+    @usableFromInline
     typealias Output = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
-    var handover = Handover<Output, Failure>()
+    @usableFromInline
+    var input = Input.awaited
+    @usableFromInline
+    var queue = Queue<Handover<Output, Failure>.Event>()
+    /// Whether the upstream has ended and the end is in the queue. Until it is delivered, a cancel
+    /// still goes up, as with Combine.
+    @usableFromInline
+    var isEnding = false
+    @usableFromInline
     var timer: (any Cancellable)?
     /// Starts the time anew when the downstream first asks.
+    @usableFromInline
     var onFirstRequest: (() -> Void)?
     /// Counts the timers, so that one that is late knows it is outdated.
+    @usableFromInline
     var generation = 0
+    /// Nothing can be delivered before the downstream has its subscription.
+    @usableFromInline
+    var isHandedDown = false
+    @usableFromInline
+    var isDueEarly = false
 
-    var input: Input {
-      get { handover.input }
-      set { handover.input = newValue }
-    }
+    @inlinable
+    init() {}
 
+    @inlinable
+    var isReceiving: Bool { input.isLive && !isEnding }
+
+    @inlinable
     var cancellables: [any Cancellable] {
       [input.subscription, timer].compactMap { $0 }
     }
 
+    @inlinable
     mutating func request(
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
@@ -77,30 +109,65 @@ extension Publishers.Timeout {
         outbox.run(onFirstRequest)
         self.onFirstRequest = nil
       }
-      handover.request(demand, &outbox)
+      if !isEnding { outbox.forward(demand, to: input.subscription) }
+    }
+
+    /// Makes the timer outdated; gives it, to be cancelled outside the lock.
+    @inlinable
+    mutating func disarm() -> (any Cancellable)? {
+      generation += 1
+      defer { timer = nil }
+      return timer
+    }
+
+    /// Delivers whichever event is first. What it gives is to be let go outside the lock.
+    @inlinable
+    mutating func deliverNext(
+      _ outbox: inout Outbox<Output, Failure>
+    ) -> (any Subscription)? {
+      switch queue.popFirst() {
+      case .value(let value):
+        outbox.send(value)
+        return nil
+      case .completion(let completion):
+        outbox.finish(completion)
+        return input.end()
+      case nil:
+        return nil
+      }
     }
   }
 
-  private struct Inner<Downstream: Subscriber>: Intermediary
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     typealias Input = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     let timeout: Publishers.Timeout<Upstream, Context>
+    @usableFromInline
     let runner: Runner<Machine, Downstream>
 
+    @inlinable
     init(_ timeout: Publishers.Timeout<Upstream, Context>, _ downstream: Downstream) {
       self.init(timeout: timeout, runner: Runner("Timeout", Machine(), downstream))
     }
 
+    @inlinable
     init(timeout: Publishers.Timeout<Upstream, Context>, runner: Runner<Machine, Downstream>) {
       self.timeout = timeout
       self.runner = runner
     }
 
+    @inlinable
     var link: Runner<Machine, Downstream> { runner }
+    @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
+    @inlinable
     func receive(subscription: any Subscription) {
       let timeout = timeout
       let restart = { [weak runner] in
@@ -114,66 +181,68 @@ extension Publishers.Timeout {
       guard isAccepted == true else { return subscription.cancel() }
       arm()
       runner.handDown()
+      let isOver = runner.update { machine, _ in
+        machine.isHandedDown = true
+        return machine.isDueEarly
+      }
+      if isOver == true { end() }
     }
 
+    @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
-      let isLive = runner.update { machine, _ in
-        guard machine.input.isLive else { return false }
-        machine.handover.queue.append(.value(input))
+      let isReceiving = runner.update { machine, _ in
+        guard machine.isReceiving else { return false }
+        machine.queue.append(.value(input))
         return true
       }
-      guard isLive == true else { return .none }
+      guard isReceiving == true else { return .none }
       arm()
       scheduleNext()
       return .none
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-      let ended = runner.update { machine, outbox -> (any Subscription)? in
-        guard let subscription = machine.input.end() else { return nil }
-        machine.handover.queue.append(.completion(completion))
-        machine.generation += 1
-        outbox.cancel(machine.timer)
-        machine.timer = nil
-        return subscription
+      let isReceiving = runner.update { machine, outbox in
+        guard machine.isReceiving else { return false }
+        machine.isEnding = true
+        machine.queue.append(.completion(completion))
+        outbox.cancel(machine.disarm())
+        return true
       }
-      if ended ?? nil != nil { scheduleNext() }
+      if isReceiving == true { scheduleNext() }
     }
 
-    private func scheduleNext() {
+    /// Before the subscription has come there is nothing to cancel, as with Combine.
+    @inlinable
+    func cancel() {
+      let hasBegun = runner.update { machine, _ in machine.input.phase != .awaited }
+      if hasBegun == true { runner.cancel() }
+    }
+
+    @inlinable
+    func scheduleNext() {
       let runner = runner
       timeout.scheduler.schedule(options: timeout.options) {
-        runner.update { machine, outbox in machine.handover.deliverNext(&outbox) }
+        runner.update { machine, outbox in machine.deliverNext(&outbox) }
       }
     }
 
     /// Starts the time anew.
-    private func arm() {
+    @inlinable
+    func arm() {
       let due = timeout.scheduler.now.advanced(by: timeout.interval)
       let started = runner.update { machine, _ in
-        machine.generation += 1
-        defer { machine.timer = nil }
-        return (machine.generation, machine.timer)
+        let outdated = machine.disarm()
+        return (machine.generation, outdated)
       }
       guard let (generation, outdated) = started else { return }
       outdated?.cancel()
-      let (runner, customError) = (runner, timeout.customError)
+      let inner = self
       let timer = timeout.scheduler.arm(
         at: due, every: timeout.interval, options: timeout.options
       ) {
-        let isDue = runner.update { machine, outbox in
-          guard machine.generation == generation else { return false }
-          machine.generation += 1
-          outbox.cancel(machine.timer)
-          machine.timer = nil
-          return machine.input.isLive
-        }
-        guard isDue == true else { return }
-        let completion = customError.map { Subscribers.Completion.failure($0()) } ?? .finished
-        runner.update { machine, outbox in
-          outbox.cancel(machine.input.end())
-          outbox.finish(completion)
-        }
+        inner.ring(generation)
       }
       let isNeeded = runner.update { machine, _ in
         guard machine.generation == generation else { return false }
@@ -181,6 +250,27 @@ extension Publishers.Timeout {
         return true
       }
       if isNeeded != true { timer.cancel() }
+    }
+
+    /// The time is over, unless the timer is outdated.
+    @inlinable
+    func ring(_ generation: Int) {
+      let isOver = runner.update { machine, outbox in
+        guard machine.generation == generation else { return false }
+        outbox.cancel(machine.disarm())
+        machine.isDueEarly = !machine.isHandedDown
+        return machine.isHandedDown && machine.input.isLive
+      }
+      if isOver == true { end() }
+    }
+
+    @inlinable
+    func end() {
+      let completion = timeout.customError.map { Subscribers.Completion.failure($0()) }
+      runner.update { machine, outbox in
+        outbox.cancel(machine.input.end())
+        outbox.finish(completion ?? .finished)
+      }
     }
   }
 }

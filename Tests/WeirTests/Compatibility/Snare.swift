@@ -1,12 +1,17 @@
 import Weir
 
-/// A publisher that catches its subscriber and does nothing else.
+/// A publisher that catches its subscriber and sends it just what the test says, whether or not that
+/// is allowed.
 final class Snare<Output, Failure: Error>: Publisher {
   private(set) var subscriber: Any?
+  private var receiveValue: ((Output) -> Subscribers.Demand)?
+  private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     self.subscriber = subscriber
+    receiveValue = subscriber.receive(_:)
+    receiveCompletion = subscriber.receive(completion:)
   }
 
   var name: String? { (subscriber as? any CustomStringConvertible)?.description }
@@ -15,6 +20,11 @@ final class Snare<Output, Failure: Error>: Publisher {
   func send(subscription: any Subscription) {
     (subscriber as? any Subscriber)?.receive(subscription: subscription)
   }
+
+  @discardableResult
+  func send(_ value: Output) -> Subscribers.Demand? { receiveValue?(value) }
+
+  func send(completion: Subscribers.Completion<Failure>) { receiveCompletion?(completion) }
 }
 
 /// A subscription that writes down what is asked of it.

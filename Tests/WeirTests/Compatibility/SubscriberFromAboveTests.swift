@@ -62,7 +62,7 @@ import WeirTesting
     check("SubscribeOn") { $0.subscribe(on: ImmediateScheduler.shared) }
     check("Debounce") { $0.debounce(for: 0, scheduler: ImmediateScheduler.shared) }
     check("Throttle") { $0.throttle(for: 0, scheduler: ImmediateScheduler.shared, latest: true) }
-    check("Timeout") { $0.timeout(1, scheduler: TestScheduler()) }
+    check("Timeout", early: []) { $0.timeout(1, scheduler: TestScheduler()) }
   }
 
   /// These hand down the subscription they get.

@@ -128,8 +128,10 @@ private final class ThrottleReference: EagerReference {
   }
 }
 
+/// Who cancels while the end is on its way gets it all the same.
 private final class LaterReference: Reference {
   let interval: Int
+  var ending: (end: End, due: Int)?
 
   init(_ stage: Stage, by interval: Int) {
     self.interval = interval
@@ -147,13 +149,30 @@ private final class LaterReference: Reference {
 
   override func got(_ value: Int, from port: Int) { after(interval) { [self] in send([value]) } }
 
-  override func ended(_ end: End, _ port: Int) { after(interval) { [self] in finish(end) } }
+  override func ended(_ end: End, _ port: Int) {
+    ending = (end, now + interval)
+    after(interval) { [self] in
+      ending = nil
+      finish(end)
+    }
+  }
+
+  override func cancel(ear: Int) {
+    super.cancel(ear: ear)
+    guard let (end, due) = ending else { return }
+    ending = nil
+    evenAfterCancel(at: due) { [self] in
+      if !isBusy { stage.complete(end, ear: 0) }
+    }
+  }
 }
 
+/// A cancel goes up until the end has been delivered.
 private final class TimeoutReference: Reference {
   let end: End
   var lastSign = 0
   var isAsked = false
+  var isEndOnItsWay = false
 
   init(_ stage: Stage, end: End) {
     self.end = end
@@ -177,7 +196,19 @@ private final class TimeoutReference: Reference {
     after(0) { [self] in send([value]) }
   }
 
-  override func ended(_ end: End, _ port: Int) { after(0) { [self] in finish(end) } }
+  override func ended(_ end: End, _ port: Int) {
+    isEndOnItsWay = true
+    after(0) { [self] in
+      isEndOnItsWay = false
+      finish(end)
+    }
+  }
+
+  override func cancel(ear: Int) {
+    if isEndOnItsWay { stage.cancelled(port: 0) }
+    isEndOnItsWay = false
+    super.cancel(ear: ear)
+  }
 
   func startTime() {
     lastSign += 1

@@ -12,7 +12,7 @@ class Reference: Middle {
   private(set) var now = 0
 
   private var effects = Queue<() -> Void>()
-  private var isBusy = false
+  private(set) var isBusy = false
   private var isEnding = false
   /// What the value that is being received is answered with.
   private var answer = Subscribers.Demand.none
@@ -97,6 +97,11 @@ class Reference: Middle {
 
   func after(_ milliseconds: Int, _ action: @escaping () -> Void) {
     timers.append((now + max(0, milliseconds), { [self] in react(action) }))
+  }
+
+  /// Sets a timer that runs whatever has happened by then.
+  func evenAfterCancel(at due: Int, _ action: @escaping () -> Void) {
+    timers.append((due, action))
   }
 
   private func follow(_ effect: @escaping () -> Void) {

@@ -38,6 +38,23 @@ import WeirTesting
     #expect(observer.events == ["(ReceiveOn)", "1", "2", "|"])
   }
 
+  /// As with Combine: only values are held back.
+  @Test func `who cancels while the end is on its way gets it all the same`() {
+    func check<P: Publisher>(_ apply: (Snare<Int, TestError>) -> P) {
+      let (snare, ledger) = (Snare<Int, TestError>(), Ledger())
+      let observer = apply(snare).observe()
+      snare.send(subscription: ledger)
+      snare.send(1)
+      snare.send(completion: .failure(.oops))
+      observer.subscription?.cancel()
+      scheduler.advance(by: .seconds(1))
+      #expect(observer.events.dropFirst() == ["#oops"])
+      #expect(ledger.events == ["unlimited"])
+    }
+    check { $0.receive(on: scheduler) }
+    check { $0.delay(for: .milliseconds(1), scheduler: scheduler) }
+  }
+
   @Test func `after cancel the jobs that are left do nothing`() {
     let source = Source<Int, Never>()
     let observer = source.receive(on: scheduler).observe()
