@@ -1,7 +1,7 @@
 /// An object that says when it is about to change.
 ///
 /// A class gets `objectWillChange` for free; each of its ``Published`` properties sends through it
-/// before it changes.
+/// before it changes. A class that makes its own has to send through it itself.
 public protocol ObservableObject: AnyObject {
   /// The kind of publisher that announces changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
@@ -63,6 +63,11 @@ extension ObservableObjectPublisher {
     }
 
     private static let table = Lock(Table())
+
+    /// Whether `publisher` is the one that was made here for `object`.
+    static func holds(_ publisher: ObservableObjectPublisher, for object: AnyObject) -> Bool {
+      table.withLock { $0.entries[ObjectIdentifier(object)]?.publisher === publisher }
+    }
 
     static func publisher(for object: AnyObject) -> ObservableObjectPublisher {
       let fresh = ObservableObjectPublisher()

@@ -9,7 +9,8 @@
 ///
 /// A subscriber gets the current value first. It is called before the property changes: inside it
 /// the property still reads as the old value, as with Combine. In a class that is an
-/// ``ObservableObject``, `objectWillChange` is sent before that.
+/// ``ObservableObject``, `objectWillChange` is sent before that, unless the class has made its own:
+/// that is its own to send.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline let storage: PublishedStorage<Value>
@@ -105,7 +106,7 @@ final class PublishedStorage<Value> {
 
   @inlinable
   init(_ value: Value) {
-    broadcast = Broadcast(current: value, name: "Published")
+    broadcast = Broadcast(current: value, name: "PublishedSubject")
   }
 
   /// The publisher to announce a change of `object` with, if it has one.
@@ -141,10 +142,12 @@ final class PublishedStorage<Value> {
 }
 
 extension ObservableObject {
-  /// The default publisher, or one of the same kind that the class made; any other is its own
-  /// business.
+  /// The default publisher. One that the class made itself is its own business, as with Combine.
   fileprivate var announcer: ObservableObjectPublisher? {
-    objectWillChange as? ObservableObjectPublisher
+    guard let publisher = objectWillChange as? ObservableObjectPublisher,
+      ObservableObjectPublisher.Registry.holds(publisher, for: self)
+    else { return nil }
+    return publisher
   }
 }
 
