@@ -1,10 +1,15 @@
 /// Feeds an asynchronous iterator: each call for the next value asks the publisher for one.
-final class AsyncInlet<Output, Failure: Error>: Subscriber, @unchecked Sendable {
+///
+/// What misbehaving publishers send is treated as by Combine: a value before the subscription answers
+/// all who wait with nil, a value that no one waits for stops the program.
+final class AsyncInlet<Output, Failure: Error>: Subscriber, Cancellable, @unchecked Sendable {
   private typealias Waiter = CheckedContinuation<Unchecked<Result<Output?, Failure>>, Never>
 
   private struct State {
     var upstream = Weir.Input.awaited
     var waiting = Queue<Waiter>()
+    /// How many values were wanted before the subscription came.
+    var wanted = 0
     /// How the stream has ended; told once.
     var completion: Subscribers.Completion<Failure>?
     var isOver = false
@@ -16,7 +21,7 @@ final class AsyncInlet<Output, Failure: Error>: Subscriber, @unchecked Sendable 
   func receive(subscription: any Subscription) {
     let wanted = state.withLock { state -> Int? in
       guard !state.isOver, state.upstream.begin(subscription) else { return nil }
-      return state.waiting.count
+      return state.wanted
     }
     switch wanted {
     case nil: subscription.cancel()
@@ -26,8 +31,20 @@ final class AsyncInlet<Output, Failure: Error>: Subscriber, @unchecked Sendable 
   }
 
   func receive(_ input: Output) -> Subscribers.Demand {
-    let waiter = state.withLock { $0.waiting.popFirst() }
+    let (phase, waiter, unanswered) = state.withLock {
+      state -> (Weir.Input.Phase, Waiter?, Queue<Waiter>) in
+      guard state.upstream.phase == .awaited else {
+        return (state.upstream.phase, state.waiting.popFirst(), Queue())
+      }
+      defer { state.waiting = Queue() }
+      return (.awaited, nil, state.waiting)
+    }
+    precondition(
+      phase != .live || waiter != nil,
+      "A publisher sent a value to an asynchronous sequence that had not asked for one. "
+        + "Send no more values than are requested.")
     waiter?.resume(returning: Unchecked(.success(input)))
+    answer(unanswered, .finished)
     return .none
   }
 
@@ -45,6 +62,7 @@ final class AsyncInlet<Output, Failure: Error>: Subscriber, @unchecked Sendable 
             defer { state.completion = nil }
             return (nil as (any Subscription)?, Optional.some(state.completion ?? .finished))
           }
+          if state.upstream.phase == .awaited { state.wanted += 1 }
           state.waiting.append(waiter)
           return (state.upstream.subscription, nil)
         }

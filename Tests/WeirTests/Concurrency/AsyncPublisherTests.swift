@@ -66,9 +66,3 @@ import WeirTesting
     #expect(await future.value == 2)
   }
 }
-
-/// Carries something that only one task will use.
-private struct Unshared<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
