@@ -11,7 +11,7 @@ enum LoopTimers {
   }
 
   static func once(on loop: RunLoop, at date: Date, _ action: @escaping () -> Void) {
-    Waiting.add(action, on: loop, at: date)
+    _ = Waiting.add(action, on: loop, at: date)
     let loop = Unchecked(loop)
     let timer = Timer(fire: date, interval: 0, repeats: false) { _ in
       Waiting.next(on: loop.value)?()
@@ -29,40 +29,6 @@ enum LoopTimers {
     return AnyCancellable {
       repeating.cancel()
       timer.invalidate()
-    }
-  }
-}
-
-/// What waits on each run loop.
-///
-/// Timers with equal dates fire in any order. So a timer does not run the action it was made for, but
-/// the earliest that waits: there are as many timers as actions.
-private enum Waiting {
-  private struct Loop {
-    weak var loop: RunLoop?
-    var agenda = Agenda<RunLoop.SchedulerTimeType>()
-  }
-
-  private static let loops = Lock<[ObjectIdentifier: Loop]>([:])
-
-  static func add(_ action: @escaping () -> Void, on loop: RunLoop, at date: Date) {
-    let dropped = loops.withLock { loops in
-      let gone = loops.filter { $0.value.loop == nil }
-      for key in gone.keys { loops[key] = nil }
-      _ = loops[ObjectIdentifier(loop), default: Loop(loop: loop)].agenda
-        .add(at: RunLoop.SchedulerTimeType(date), every: nil, action)
-      return gone
-    }
-    withExtendedLifetime(dropped) {}
-  }
-
-  static func next(on loop: RunLoop) -> (() -> Void)? {
-    loops.withLock { loops in
-      let key = ObjectIdentifier(loop)
-      guard var waiting = loops[key], let date = waiting.agenda.nextDeadline else { return nil }
-      let entry = waiting.agenda.popDue(by: date, now: date)
-      loops[key] = waiting.agenda.count == 0 ? nil : waiting
-      return entry?.action
     }
   }
 }

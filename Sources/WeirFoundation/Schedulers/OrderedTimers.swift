@@ -29,11 +29,19 @@ final class OrderedTimers: @unchecked Sendable {
     _ = add(at: date, every: nil, action)
   }
 
+  /// Runs `action` at `date`, unless the result is cancelled or let go before.
+  func alarm(at date: Date, _ action: @escaping () -> Void) -> AnyCancellable {
+    removal(of: add(at: date, every: nil, action))
+  }
+
   func repeating(
     from date: Date, every interval: TimeInterval, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    let id = add(at: date, every: .seconds(interval), action)
-    return AnyCancellable { [self] in
+    removal(of: add(at: date, every: .seconds(interval), action))
+  }
+
+  private func removal(of id: Int) -> AnyCancellable {
+    AnyCancellable { [self] in
       let removed = state.withLock { $0.agenda.remove(id) }
       withExtendedLifetime(removed) {}
     }
