@@ -11,14 +11,21 @@ extension DispatchQueue {
       dispatchTime = time
     }
 
-    /// The length of time from here to `other`; the longest there is if either is the distant future.
+    /// The length of time from here to `other`.
+    ///
+    /// To and from a moment too far away to be counted, as the distant future is, it is the longest
+    /// there is, as with Combine; compare the moments to learn which is later.
     public func distance(to other: Self) -> Stride {
       let start = dispatchTime.uptimeNanoseconds
       let end = other.dispatchTime.uptimeNanoseconds
-      return end >= start
-        ? .nanoseconds(Int(clamping: end - start))
-        : .nanoseconds(-Int(clamping: start - end))
+      guard start != end else { return .zero }
+      guard let start = Int(exactly: start), let end = Int(exactly: end) else {
+        return .nanoseconds(.max)
+      }
+      return .nanoseconds(end - start)
     }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime < rhs.dispatchTime }
 
     /// The moment `n` later, at most the distant future.
     public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.timeInterval) }

@@ -17,11 +17,19 @@ private typealias Stride = DispatchQueue.SchedulerTimeType.Stride
     #expect(time(10_431).distance(to: time(10_000)) == .nanoseconds(-431))
   }
 
-  @Test func `the distant future is as far away as can be, in both directions`() {
+  @Test func `what cannot be counted is as far away as can be, there and back`() {
     let future = Time(.distantFuture)
-    #expect(time(10_000).distance(to: future) == .nanoseconds(.max))
-    #expect(future.distance(to: time(10_000)) == .nanoseconds(-.max))
-    #expect(future.distance(to: future) == .zero)
+    let beyond = time(UInt64(Int.max) + 1)
+    for far in [future, beyond] {
+      #expect(time(10_000).distance(to: far) == .nanoseconds(.max))
+      #expect(far.distance(to: time(10_000)) == .nanoseconds(.max))
+      #expect(far.distance(to: far) == .zero)
+      #expect(time(10_000) < far)
+      #expect(!(far < time(10_000)))
+    }
+    let last = time(UInt64(Int.max))
+    #expect(time(10_000).distance(to: last) == .nanoseconds(.max - 10_000))
+    #expect(last.distance(to: time(10_000)) == .nanoseconds(10_000 - .max))
   }
 
   @Test func `a time can be moved, within what the clock can tell`() {
