@@ -9,8 +9,8 @@ extension NotificationCenter {
   ///   .sink { notification in print(notification.name) }
   /// ```
   ///
-  /// They are sent on the thread that posts them. Those that find no demand are dropped. Never
-  /// finishes.
+  /// They are sent on the thread that posts them, unless another is being sent on another thread: that
+  /// one takes it on. Those that find no demand are dropped. Never finishes.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
@@ -35,9 +35,9 @@ extension NotificationCenter {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Notification, S.Failure == Never {
-      let observer = Observer()
+      let observer = Observer(subscriber)
       observer.observe(center, name: name, object: object)
-      observer.serve(subscriber)
+      subscriber.receive(subscription: observer)
     }
   }
 }
@@ -49,22 +49,44 @@ extension NotificationCenter.Publisher: Equatable {
 }
 
 /// The subscription: it observes the center for as long as it lives.
-private final class Observer: Subscription, CustomStringConvertible, @unchecked Sendable {
+///
+/// Notifications are sent where and when they are posted: one that is posted from inside another is
+/// delivered inside it, if it finds demand, as with Combine. What other threads post meanwhile waits.
+private final class Observer<Downstream: Subscriber>: Subscription, CustomStringConvertible,
+  @unchecked Sendable
+where Downstream.Input == Notification, Downstream.Failure == Never {
   private struct State {
     var center: NotificationCenter?
     var observation: (any NSObjectProtocol)?
-    var inner: (any Subscription)?
+    /// Nil once it has been cancelled.
+    var downstream: Downstream?
+    var demand = Subscribers.Demand.none
+    /// Who is delivering, and how many deliveries deep.
+    var thread: Thread?
+    var depth = 0
+    var waiting = Queue<Notification>()
+
+    /// Takes one off the demand, for a value that is sent next.
+    mutating func takeTurn() -> Downstream? {
+      guard demand > .none, let downstream else { return nil }
+      demand -= 1
+      return downstream
+    }
   }
 
-  private let state = Lock(State())
-  private let notifications = PassthroughSubject<Notification, Never>()
+  private let state: Lock<State>
   private let token = LiveSubscriptions.Token()
+
+  init(_ downstream: Downstream) {
+    state = Lock(State(downstream: downstream))
+  }
 
   deinit { stop() }
 
   func observe(_ center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+    let receive = Unchecked { [weak self] in self?.receive($0) }
     let observation = center.addObserver(forName: name, object: object, queue: nil) {
-      [weak self] in self?.notifications.send($0)
+      receive.value($0)
     }
     state.withLock { state in
       state.center = center
@@ -72,35 +94,46 @@ private final class Observer: Subscription, CustomStringConvertible, @unchecked 
     }
   }
 
-  /// Puts `subscriber` below, with this object as its subscription.
-  func serve<S>(_ subscriber: S)
-  where S: Subscriber, S.Input == Notification, S.Failure == Never {
-    notifications.subscribe(
-      AnySubscriber<Notification, Never>(
-        // Not strongly: the publisher would hold its own subscription.
-        receiveSubscription: { [weak self] inner in
-          guard let self else { return }
-          state.withLock { $0.inner = inner }
-          subscriber.receive(subscription: self)
-        },
-        receiveValue: subscriber.receive,
-        receiveCompletion: nil))
-  }
-
   func request(_ demand: Subscribers.Demand) {
-    state.withLock { $0.inner }?.request(demand)
+    state.withLock { $0.demand += demand }
   }
 
   func cancel() {
     stop()
   }
 
+  private func receive(_ notification: Notification) {
+    let thread = Thread.current
+    var downstream = state.withLock { state -> Downstream? in
+      if let busy = state.thread, busy !== thread {
+        state.waiting.append(notification)
+        return nil
+      }
+      guard let downstream = state.takeTurn() else { return nil }
+      state.thread = thread
+      state.depth += 1
+      return downstream
+    }
+    var next = notification
+    while let receiver = downstream {
+      let more = receiver.receive(next)
+      (downstream, next) = state.withLock { state in
+        state.demand += more
+        while state.depth == 1, let waiting = state.waiting.popFirst() {
+          if let downstream = state.takeTurn() { return (downstream, waiting) }
+        }
+        state.depth -= 1
+        if state.depth == 0 { state.thread = nil }
+        return (nil, next)
+      }
+    }
+  }
+
   private func stop() {
     let state = state.withLock { state in
-      defer { state = State() }
+      defer { state = State(thread: state.thread, depth: state.depth) }
       return state
     }
-    state.inner?.cancel()
     if let observation = state.observation { state.center?.removeObserver(observation) }
   }
 

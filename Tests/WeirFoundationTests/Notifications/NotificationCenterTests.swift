@@ -42,7 +42,7 @@ import WeirTesting
     recorder.cancel()
   }
 
-  @Test func `a notification posted from inside another comes after it, to everyone`() {
+  @Test func `a notification posted from inside another is delivered inside it`() {
     let log = Log<String>()
     let publisher = center.publisher(for: name)
     let first = publisher.sink { [center, name] notification in
@@ -51,8 +51,55 @@ import WeirTesting
       log.add("first done")
     }
     center.post(name: name, object: 1)
-    #expect(log.all == ["first 1", "first done", "first 2", "first done"])
+    #expect(log.all == ["first 1", "first 2", "first done", "first done"])
     first.cancel()
+  }
+
+  /// Each asks for one more when it is done, the innermost first.
+  @Test func `and only if it finds demand`() {
+    let recorder = center.publisher(for: name).record(demand: .max(3))
+    var left = 7
+    recorder.onValue { [center, name] _ in
+      guard left > 0 else { return }
+      left -= 1
+      center.post(name: name, object: nil)
+      recorder.request(.max(1))
+    }
+    center.post(name: name, object: nil)
+    #expect(recorder.values.count == 3)
+    center.post(name: name, object: nil)
+    #expect(recorder.values.count == 6)
+    recorder.cancel()
+  }
+
+  @Test func `what other threads post meanwhile waits for its turn`() {
+    let recorder = center.publisher(for: name).record()
+    let log = Log<String>()
+    recorder.onValue { [center, name] notification in
+      log.add("\(notification.object as? Int ?? 0)")
+      guard notification.object as? Int == 1 else { return }
+      let posted = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        center.post(name: name, object: 2)
+        posted.signal()
+      }
+      posted.wait()
+      log.add("1 done")
+    }
+    center.post(name: name, object: 1)
+    #expect(log.all == ["1", "1 done", "2"])
+    recorder.cancel()
+  }
+
+  @Test func `asking for nothing does no harm`() {
+    var subscription: (any Subscription)?
+    center.publisher(for: name).subscribe(
+      AnySubscriber<Notification, Never>(receiveSubscription: {
+        subscription = $0
+        $0.request(.none)
+      }))
+    subscription?.cancel()
+    #expect(subscription != nil)
   }
 
   @Test func `after a cancel nothing comes and nothing is left`() throws {
