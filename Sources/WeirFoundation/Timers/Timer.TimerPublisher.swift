@@ -11,13 +11,13 @@ extension Timer {
   /// ```
   ///
   /// On the main run loop it also ticks while a GTK window is open; there are no run-loop modes
-  /// there, `mode` counts on other run loops only. The tolerance is not used.
+  /// there, `mode` counts on other run loops only. The tolerance is not used, and not kept: the
+  /// publisher has none, as with Combine.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher {
-    TimerPublisher(
-      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    TimerPublisher(interval: interval, runLoop: runLoop, mode: mode, options: options)
   }
 
   /// Sends the date again and again while it is connected.
@@ -36,6 +36,7 @@ extension Timer {
     public let runLoop: RunLoop
     /// The mode in which a run loop other than the main one ticks.
     public let mode: RunLoop.Mode
+    /// There is nothing that could be set.
     public let options: RunLoop.SchedulerOptions?
 
     private let ticks = PassthroughSubject<Date, Never>()
@@ -53,7 +54,7 @@ extension Timer {
 
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Date, S.Failure == Never {
-      ticks.subscribe(subscriber)
+      ticks.subscribe(Ticking(downstream: subscriber))
     }
 
     public func connect() -> any Cancellable {
@@ -62,5 +63,36 @@ extension Timer {
         after: Date().addingTimeInterval(interval), every: interval, in: mode
       ) { ticks.send(Date()) }
     }
+  }
+}
+
+/// Passes ticks on. What it hands down has no description, as with Combine.
+private struct Ticking<Downstream: Subscriber>: Subscriber
+where Downstream.Input == Date, Downstream.Failure == Never {
+  private final class Link: Subscription {
+    let ticks: any Subscription
+
+    init(_ ticks: any Subscription) {
+      self.ticks = ticks
+    }
+
+    func request(_ demand: Subscribers.Demand) { ticks.request(demand) }
+    func cancel() { ticks.cancel() }
+  }
+
+  let downstream: Downstream
+
+  var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+  func receive(subscription: any Subscription) {
+    downstream.receive(subscription: Link(subscription))
+  }
+
+  func receive(_ input: Date) -> Subscribers.Demand {
+    downstream.receive(input)
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {
+    downstream.receive(completion: completion)
   }
 }

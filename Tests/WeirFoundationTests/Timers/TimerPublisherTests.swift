@@ -6,12 +6,35 @@ import XCTest
 
 final class TimerPublisherTests: XCTestCase {
   func testItKeepsWhatItWasMadeWith() {
-    let publisher = Timer.publish(every: 0.25, tolerance: 0.02, on: .main, in: .common)
+    let publisher = Timer.TimerPublisher(
+      interval: 0.25, tolerance: 0.02, runLoop: .main, mode: .common)
     XCTAssertEqual(publisher.interval, 0.25)
     XCTAssertEqual(publisher.tolerance, 0.02)
     XCTAssertTrue(publisher.runLoop === RunLoop.main)
     XCTAssertEqual(publisher.mode, .common)
     XCTAssertNil(publisher.options)
+  }
+
+  func testPublishMakesOneWithoutATolerance() {
+    let publisher = Timer.publish(every: 0.25, tolerance: 0.02, on: .main, in: .common)
+    XCTAssertEqual(publisher.interval, 0.25)
+    XCTAssertNil(publisher.tolerance)
+  }
+
+  func testNeitherItsSubscriptionsNorItsConnectionsDescribeThemselves() {
+    let publisher = Timer.publish(every: 60, on: .main, in: .common)
+    let recorder = publisher.record()
+    let connection = publisher.connect()
+    var subscription: (any Subscription)?
+    publisher.subscribe(
+      AnySubscriber<Date, Never>(receiveSubscription: { subscription = $0 }))
+    XCTAssertNotNil(subscription)
+    XCTAssertFalse(subscription is any CustomStringConvertible)
+    XCTAssertFalse(connection is any CustomStringConvertible)
+    XCTAssertFalse(connection is any Subscription)
+    subscription?.cancel()
+    connection.cancel()
+    recorder.cancel()
   }
 
   /// A timer that fires at once instead of after its interval shows "0 seconds" for no time at all.
