@@ -153,6 +153,16 @@ final class FormRowTests: XCTestCase {
     }
   }
 
+  func testWhoseFocusTheProgramTakesAwayHasNotLeft() throws {
+    try withRows { form in
+      form.entry.grabFocus()
+      form.button.receiveFocus()
+      settleLoop()
+      XCTAssertTrue(form.button.hasFocusWithin)
+      XCTAssertFalse(form.name.state.isTouched)
+    }
+  }
+
   func testAFieldThatAsksForTheFocusGetsItAndKeepsItsCaret() throws {
     try withRows { form in
       form.button.grabFocus()

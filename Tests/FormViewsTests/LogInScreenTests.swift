@@ -103,7 +103,8 @@ final class LogInScreenTests: XCTestCase {
       XCTAssertEqual(screen.message.text, "Welcome, Ada.")
       XCTAssertEqual(screen.passwordEntry.text, "")
       XCTAssertEqual(test.models.logIn.password.value.exposed, "")
-      XCTAssertNotNil(test.window.focus)
+      XCTAssertTrue(screen.nameEntry.hasFocusWithin)
+      XCTAssertFalse(screen.passwordEntry.isInvalid)
     }
   }
 }

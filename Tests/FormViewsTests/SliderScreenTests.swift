@@ -25,7 +25,7 @@ final class SliderScreenTests: XCTestCase {
       let screen: SliderScreen = test.screen(.slider)
       test.models.slider.numberSubject.send(0.5)
       XCTAssertEqual(screen.scale.value, 0.5)
-      screen.clear.activate()
+      screen.clearButton.activate()
       XCTAssertTrue(turnLoop { screen.scale.value == 0 })
       XCTAssertEqual(test.models.slider.numberSubject.value, 0)
       XCTAssertTrue(screen.scale.hasFocusWithin)

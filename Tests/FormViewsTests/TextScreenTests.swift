@@ -19,8 +19,8 @@ final class TextScreenTests: XCTestCase {
   func testClearEmptiesModelEntryAndLabelAndFocusesTheEntry() throws {
     try withWindow(showing: .text) { test in
       let screen: TextScreen = test.screen(.text)
-      screen.clear.grabFocus()
-      screen.clear.activate()
+      screen.clearButton.grabFocus()
+      screen.clearButton.activate()
       test.settle()
       XCTAssertTrue(turnLoop { screen.mirror.text == "" })
       XCTAssertEqual(test.models.text.textSubject.value, "")

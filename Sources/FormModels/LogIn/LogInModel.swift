@@ -70,6 +70,14 @@ public final class LogInModel {
     state = .idle
   }
 
+  /// Empties both fields, and abandons an attempt under way.
+  public func clear() {
+    cancel()
+    forgetFailure()
+    name.clear()
+    password.clear()
+  }
+
   /// Abandons the attempt under way, or takes what is wrong off the screen; what was typed stays.
   public func dismiss() {
     if isWorking { return cancel() }

@@ -129,6 +129,13 @@ extension SignUpModel {
     return Self.obstacle(name: name.state, form: form.state)
   }
 
+  /// Empties the name; nothing is said about that. While an attempt is under way nothing happens.
+  public func clear() {
+    guard !isWorking else { return }
+    name.clear()
+    forgetOutcome()
+  }
+
   /// Takes what is wrong off the screen; what was typed stays.
   public func dismiss() {
     form.hideErrors()

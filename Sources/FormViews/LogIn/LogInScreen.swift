@@ -42,9 +42,21 @@ final class LogInScreen: Screen {
     bindState()
   }
 
+  let help = [
+    tr("Enter your name and your password, then press Enter."),
+    tr("Escape stops an attempt to log in."),
+  ]
+
+  func clear() {
+    nameEntry.resetComposition()
+    passwordEntry.resetComposition()
+    model.clear()
+    nameEntry.receiveFocus()
+  }
+
   func takeFocus() {
     window?.defaultWidget = logIn
-    nameEntry.grabFocus()
+    nameEntry.receiveFocus()
   }
 
   private func bindActions() {
@@ -78,7 +90,7 @@ final class LogInScreen: Screen {
     nameEntry.isEditable = !isWorking
     passwordEntry.isEditable = !isWorking
     spinner.isSpinning = isWorking
-    if !isWorking, cancel.hasFocusWithin { passwordEntry.grabFocus() }
+    if !isWorking, cancel.hasFocusWithin { passwordEntry.receiveFocus() }
     cancel.isVisible = isWorking
     root.setAccessiblyBusy(isWorking)
 
@@ -93,16 +105,16 @@ final class LogInScreen: Screen {
       ? words.map { FormRow.Remark(words: $0, isRefusal: state == .failed(.rejected)) } : nil
 
     // With all of it selected: the next key replaces what was refused.
-    if isFailure { passwordEntry.grabFocus() }
+    if isFailure { passwordEntry.receiveFocus() }
     if case .loggedIn = state {
       passwordEntry.resetComposition()
-      nameEntry.grabFocus()
+      nameEntry.receiveFocus()
     }
   }
 
   /// A button that is switched off while it has the focus would leave the keyboard nowhere.
   private func setLogInSensitive(_ isOn: Bool) {
-    if !isOn, logIn.hasFocusWithin { passwordEntry.grabFocus() }
+    if !isOn, logIn.hasFocusWithin { passwordEntry.receiveFocus() }
     logIn.isSensitive = isOn
   }
 

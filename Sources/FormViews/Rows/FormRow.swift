@@ -80,6 +80,7 @@ final class FormRow {
     // A turn later, when the focus is where it goes to. It has not left the field when the whole
     // window loses the keys, nor when another screen has come to the front.
     control.focusLeavePublisher
+      .filter { !ProgramFocus.isMoving }
       .receive(on: MainLoop.main)
       .sink { [weak self] in
         if let control = self?.control, control.isMapped, !control.hasFocusWithin { field.leave() }
@@ -87,7 +88,7 @@ final class FormRow {
       .store(in: &cancellables)
     field.focusRequests
       .sink { [weak self] in
-        if let control = self?.control, !control.hasFocusWithin { control.grabFocus() }
+        if let control = self?.control, !control.hasFocusWithin { control.receiveFocus() }
       }
       .store(in: &cancellables)
   }

@@ -39,9 +39,28 @@ final class SignUpScreen: Screen {
     bindActions()
   }
 
+  let help = [
+    trn(
+      "The name must have at least {count} character.",
+      "The name must have at least {count} characters.", SignUpModel.leastLength),
+    trn(
+      "You can submit it once this screen has been open for {count} second.",
+      "You can submit it once this screen has been open for {count} seconds.",
+      SignUpModel.leastCount),
+    tr("The text beside Submit says what is still missing."),
+  ]
+
+  var isDirty: Bool { model.form.state.isDirty }
+
+  func clear() {
+    entry.resetComposition()
+    model.clear()
+    entry.receiveFocus()
+  }
+
   func takeFocus() {
     window?.defaultWidget = submit
-    entry.grabFocusWithoutSelecting()
+    entry.receiveFocus(selectsText: false)
   }
 
   private func bindModel() {
@@ -73,7 +92,7 @@ final class SignUpScreen: Screen {
   private func show(_ obstacle: Message?, isWorking: Bool) {
     let isOn = obstacle == nil && !isWorking
     // A button that is switched off while it has the focus would leave the keyboard nowhere.
-    if !isOn, submit.hasFocusWithin { entry.grabFocusWithoutSelecting() }
+    if !isOn, submit.hasFocusWithin { entry.receiveFocus(selectsText: false) }
     submit.isSensitive = isOn
     submit.opacity = isOn ? 1 : 0.5
     let words = obstacle.map { tr($0) }

@@ -8,13 +8,15 @@ final class SliderScreen: Screen {
   let root: Widget
   let scale = Scale(0...1, step: 0.01)
   let readout = Label()
-  let clear = Button(tr("_Clear"))
+  let clearButton = Button(tr("_Clear"))
+  private let model: SliderModel
   private var cancellables: Set<AnyCancellable> = []
 
   init(_ model: SliderModel) {
+    self.model = model
     let layout = FormLayout()
     root = layout.root
-    layout.add(FormRow(tr("_Number"), scale), beside: clear)
+    layout.add(FormRow(tr("_Number"), scale), beside: clearButton)
     layout.add(readout)
     scale.page = 0.1
     scale.digits = 2
@@ -30,15 +32,23 @@ final class SliderScreen: Screen {
       }
     )
     .store(in: &cancellables)
-    clear.tapPublisher
-      .sink { [weak scale] in
-        model.clear()
-        scale?.grabFocus()
-      }
+    clearButton.tapPublisher
+      .sink { [weak self] in self?.clear() }
       .store(in: &cancellables)
   }
 
+  let help = [
+    tr("The arrow keys change the number by a hundredth, Page Up and Page Down by a tenth."),
+    tr("Home and End go to the ends of the slider."),
+    tr("The label below follows twice a second."),
+  ]
+
+  func clear() {
+    model.clear()
+    scale.receiveFocus()
+  }
+
   func takeFocus() {
-    scale.grabFocus()
+    scale.receiveFocus()
   }
 }

@@ -8,15 +8,17 @@ final class TextScreen: Screen {
   let root: Widget
   let entry = Entry()
   let mirror = Label()
-  let clear = Button(tr("_Clear"))
+  let clearButton = Button(tr("_Clear"))
   let fullNote = FormLayout.note()
+  private let model: TextModel
   private var hasBeenShown = false
   private var cancellables: Set<AnyCancellable> = []
 
   init(_ model: TextModel) {
+    self.model = model
     let layout = FormLayout()
     root = layout.root
-    layout.add(FormRow(tr("_Message"), entry), beside: clear)
+    layout.add(FormRow(tr("_Message"), entry), beside: clearButton)
     layout.add(fullNote)
     layout.add(mirror)
 
@@ -33,13 +35,20 @@ final class TextScreen: Screen {
     entry.createBinding(with: model.textSubject, storeIn: &cancellables)
     mirror.bind(\.text, to: model.textSubject.map(Self.excerpt)).store(in: &cancellables)
     fullNote.bind(\.isVisible, to: model.isFull).store(in: &cancellables)
-    clear.tapPublisher
-      .sink { [weak entry] in
-        entry?.resetComposition()
-        model.clear()
-        entry?.grabFocus()
-      }
+    clearButton.tapPublisher
+      .sink { [weak self] in self?.clear() }
       .store(in: &cancellables)
+  }
+
+  let help = [
+    tr("What you type is shown below the field at once."),
+    tr("Clear empties the field, and Ctrl+Z brings the text back."),
+  ]
+
+  func clear() {
+    entry.resetComposition()
+    model.clear()
+    entry.receiveFocus()
   }
 
   /// What the heading shows of a text: all of it, or the beginning of one that no heading can hold.
@@ -55,7 +64,7 @@ final class TextScreen: Screen {
   }
 
   func takeFocus() {
-    entry.grabFocusWithoutSelecting()
+    entry.receiveFocus(selectsText: false)
     // A window that opens selects all of its first entry: the first key would wipe out the greeting.
     if !hasBeenShown { entry.caretPosition = entry.text.unicodeScalars.count }
     hasBeenShown = true

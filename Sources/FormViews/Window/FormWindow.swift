@@ -35,6 +35,7 @@ public final class FormWindow: Window {
   public let stack = Stack()
 
   private(set) var screens: [ScreenName: any Screen] = [:]
+  private(set) var dialog: Dialog?
   private var cancellables: Set<AnyCancellable> = []
 
   /// Makes a window of an application, with keys for its actions.
@@ -104,6 +105,12 @@ public final class FormWindow: Window {
       .receive(on: MainLoop.main)
       .sink { [weak self] name in self?.screenChanged(to: name) }
       .store(in: &cancellables)
+    onCloseRequest { [weak self] in self?.mayClose() ?? true }
+      .store(in: &cancellables)
+    // GTK would leave it open.
+    unmapPublisher
+      .sink { [weak self] in self?.dialog?.close() }
+      .store(in: &cancellables)
   }
 
   private func add(_ screen: any Screen, _ name: ScreenName, _ title: String) {
@@ -125,13 +132,70 @@ public final class FormWindow: Window {
         }
         .store(in: &cancellables)
     }
+    application.addAction("clear", keys: ["<Control>l"])
+      .activatePublisher
+      .sink { [weak self] in self?.clear() }
+      .store(in: &cancellables)
+    application.addAction("help", keys: ["F1"])
+      .activatePublisher
+      .sink { [weak self] in self?.showHelp() }
+      .store(in: &cancellables)
     application.addAction("close", keys: ["<Control>w"])
       .activatePublisher
       .sink { [weak self] in self?.close() }
       .store(in: &cancellables)
     application.addAction("quit", keys: ["<Control>q"])
       .activatePublisher
-      .sink { [weak application] in application?.quit() }
+      .sink { [weak self, weak application] in
+        self?.askBeforeLosing { application?.quit() }
+      }
       .store(in: &cancellables)
+  }
+}
+
+// MARK: What every screen has
+
+extension FormWindow {
+  private var shown: (any Screen)? { screens[screen] }
+
+  /// Empties the screen in front.
+  func clear() {
+    shown?.clear()
+  }
+
+  /// Explains the screen in front.
+  func showHelp() {
+    guard let shown else { return }
+    show(
+      Dialog(
+        tr("Help"), shown.help.joined(separator: "\n"), over: self,
+        choices: [Dialog.Choice(label: tr("_Close"))]))
+  }
+
+  private func mayClose() -> Bool {
+    guard screens.values.contains(where: { $0.isDirty }) else { return true }
+    askBeforeLosing { [weak self] in self?.destroy() }
+    return false
+  }
+
+  /// Does something that loses what was typed; asks first if there is any.
+  private func askBeforeLosing(_ action: @escaping () -> Void) {
+    guard let (name, _) = screens.first(where: { $0.value.isDirty }) else { return action() }
+    // What it is about is in front.
+    screen = name
+    show(
+      Dialog(
+        tr("Discard What You Typed?"), tr("It has not been submitted and would be lost."),
+        over: self,
+        choices: [
+          Dialog.Choice(label: tr("_Keep")), Dialog.Choice(label: tr("_Discard"), action: action),
+        ]))
+  }
+
+  /// Shows a dialog instead of the one there may be.
+  private func show(_ dialog: Dialog) {
+    self.dialog?.close()
+    self.dialog = dialog
+    dialog.present()
   }
 }

@@ -6,8 +6,21 @@ protocol Screen: AnyObject {
   /// What is shown.
   var root: Widget { get }
 
+  /// What the help says of the page, in sentences.
+  var help: [String] { get }
+
+  /// Whether something was typed that would be lost with the window.
+  var isDirty: Bool { get }
+
   /// Called when the page has come to the front: puts the focus on its first field.
   func takeFocus()
+
+  /// Empties the page and puts the focus on its first field.
+  func clear()
+}
+
+extension Screen {
+  var isDirty: Bool { false }
 }
 
 /// The names of the pages, in their order; also those of `--screen`.

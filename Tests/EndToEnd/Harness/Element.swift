@@ -18,6 +18,7 @@ struct Element: Decodable, Equatable {
   var isFocused: Bool { states.contains("focused") }
   var isFocusable: Bool { states.contains("focusable") }
   var isSensitive: Bool { states.contains("sensitive") }
+  var isInvalid: Bool { states.contains("invalid") }
 }
 
 /// The window at one moment: its elements in reading order, those of the hidden screens left out.
@@ -27,6 +28,12 @@ struct Picture {
   var focused: Element? { elements.first(where: \.isFocused) }
   /// Whether the window gets the keys.
   var isActive: Bool { elements.contains { $0.role == "frame" && $0.states.contains("active") } }
+  /// Whether a window of that title is open.
+  func has(_ window: String) -> Bool { first("frame", window) != nil }
+  /// Whether a window of that title gets the keys.
+  func isActive(_ window: String) -> Bool {
+    first("frame", window)?.states.contains("active") == true
+  }
   /// Everything that is written on the window.
   var labels: [String] { elements.filter { $0.role == "label" }.map(\.name) }
   /// The title of the screen that is open.

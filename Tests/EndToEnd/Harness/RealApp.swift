@@ -127,14 +127,36 @@ final class RealApp {
   }
 
   /// Ends the program by its own shortcut.
-  func quit(file: StaticString = #filePath, line: UInt = #line) throws {
+  ///
+  /// - Parameter discarding: Whether it is to ask first, because something was typed that would be
+  ///   lost; it is lost then.
+  func quit(
+    discarding: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
     try press("ctrl+q")
+    if discarding {
+      try turn(to: "Discard What You Typed?")
+      try press("alt+d")
+    }
     try expectCleanEnd(file: file, line: line)
   }
 
-  func window() throws -> String {
+  /// Gives the keys to the dialog that has come up, as a window manager does.
+  func turn(to dialog: String) throws {
+    try Command.run(Keyboard.focus(window(dialog)))
+    try wait("the dialog has the focus") { $0.isActive(dialog) }
+  }
+
+  /// Gives the keys back to the window when the dialog has gone, as a window manager does.
+  func turnBack(from dialog: String) throws {
+    try wait("the dialog has gone") { !$0.has(dialog) }
+    try Command.run(Keyboard.focus(window()))
+    try wait("the window has the keys") { $0.isActive("Weir Forms") }
+  }
+
+  func window(_ title: String = "Weir Forms") throws -> String {
     let process = running.process.processIdentifier
-    let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", "Weir Forms"]
+    let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", title]
     let deadline = Date(timeIntervalSinceNow: 20)
     while true {
       let found = try Command.result(of: ["xdotool"] + words).output.split(separator: "\n")

@@ -72,7 +72,7 @@ final class WindowTests: XCTestCase {
     for (screen, keys) in [("sign-up", "Ada"), ("log-in", "ada"), ("text", "x")] {
       let app = try RealApp(["--screen", screen], test: self)
       try app.type(keys)
-      try app.quit()
+      try app.quit(discarding: screen == "sign-up")
     }
     let app = try RealApp(["--screen", "slider"], test: self)
     try app.press("Right", "Right", "ctrl+q")
@@ -83,6 +83,8 @@ final class WindowTests: XCTestCase {
     let byKey = try RealApp(["--screen", "sign-up"], test: self)
     try byKey.type("Ada")
     try byKey.press("ctrl+w")
+    try byKey.turn(to: "Discard What You Typed?")
+    try byKey.press("alt+d")
     try byKey.expectCleanEnd()
 
     let byButton = try RealApp(["--screen", "slider"], test: self)
