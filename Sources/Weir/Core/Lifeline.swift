@@ -7,26 +7,20 @@ import Synchronization
 /// subscription after the end keeps nothing else: no upstream, no closure, not itself.
 @usableFromInline
 final class Lifeline: Subscription, CustomStringConvertible {
-  private struct State {
-    var upstream = Input.awaited
-    /// What was asked for before the upstream's subscription came.
-    var pending = Subscribers.Demand.none
-  }
-
-  private let state = Lock(State())
+  private let upstream = Lock(Input.awaited)
   @usableFromInline
   let liveness = Atomic<Bool>(false)
   private let name: StaticString
   private let refusal: Refusal
   private let token = LiveSubscriptions.Token()
 
-  /// Which requests stop the program.
+  /// What stops the program.
   @usableFromInline
   enum Refusal {
     case never
-    /// One for no values.
+    /// A request for no values.
     case none
-    /// One before the upstream's subscription has come.
+    /// A request, a value or an end before the upstream's subscription has come.
     case early
   }
 
@@ -43,11 +37,15 @@ final class Lifeline: Subscription, CustomStringConvertible {
   @inlinable
   var isLive: Bool { liveness.load(ordering: .acquiring) }
 
+  /// Whether the stream has ended or was cancelled.
+  @usableFromInline
+  var isEnded: Bool { upstream.withLock { $0.isEnded } }
+
   /// Takes the upstream's subscription. A second one, or one that comes too late, is cancelled.
   @usableFromInline
   func begin(_ subscription: any Subscription) -> Bool {
-    let isFirst = state.withLock { state in
-      guard state.upstream.begin(subscription) else { return false }
+    let isFirst = upstream.withLock { upstream in
+      guard upstream.begin(subscription) else { return false }
       liveness.store(true, ordering: .releasing)
       return true
     }
@@ -55,34 +53,38 @@ final class Lifeline: Subscription, CustomStringConvertible {
     return isFirst
   }
 
-  /// Marks the end. Says whether the stream was live until now: only then may a completion pass.
+  /// Drops a value that came while nothing may pass.
   @usableFromInline
-  func end() -> Bool { take() != nil }
+  func refuseValue() {
+    stop(ifEarly: upstream.withLock { $0.phase }, "sent a value")
+  }
+
+  /// Marks the end of a live stream. Says whether it was live: only then may a completion pass. One
+  /// that comes before the subscription changes nothing.
+  @usableFromInline
+  func end() -> Bool {
+    let (phase, ended) = endIfLive()
+    stop(ifEarly: phase, "told the end")
+    return ended != nil
+  }
+
+  /// Cancels the upstream of a live stream. Says whether it was live: only then may an end be sent.
+  @usableFromInline
+  func stop() -> Bool {
+    let ended = endIfLive().ended
+    ended?.cancel()
+    return ended != nil
+  }
 
   /// The upstream's subscription while the stream is live.
-  var current: (any Subscription)? { state.withLock { $0.upstream.subscription } }
-
-  /// What was asked for before the upstream's subscription came; nothing the second time.
-  func takePending() -> Subscribers.Demand {
-    state.withLock { state in
-      defer { state.pending = .none }
-      return state.pending
-    }
-  }
+  var current: (any Subscription)? { upstream.withLock { $0.subscription } }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     if refusal == .none { demand.assertNonZero() }
-    let (upstream, isEarly) = state.withLock { state in
-      let isEarly = state.upstream.phase == .awaited
-      if isEarly { state.pending += demand }
-      return (state.upstream.subscription, isEarly)
-    }
-    precondition(
-      !isEarly || refusal != .early,
-      "\(name) was asked for values before it had a subscription. Wait for receive(subscription:)."
-    )
-    upstream?.request(demand)
+    let (phase, subscription) = upstream.withLock { ($0.phase, $0.subscription) }
+    stop(ifEarly: phase, "asked for values")
+    subscription?.request(demand)
   }
 
   @usableFromInline
@@ -97,11 +99,28 @@ final class Lifeline: Subscription, CustomStringConvertible {
     if isLive || refusal == .early { cancel() }
   }
 
+  /// Marks the end, also of a stream that has not begun. Gives the upstream's subscription if it was
+  /// live.
   @usableFromInline
   func take() -> (any Subscription)? {
-    state.withLock { state in
-      liveness.store(false, ordering: .releasing)
-      return state.upstream.end()
+    upstream.withLock { end(&$0) }
+  }
+
+  private func endIfLive() -> (phase: Input.Phase, ended: (any Subscription)?) {
+    upstream.withLock { upstream in
+      let phase = upstream.phase
+      return (phase, phase == .live ? end(&upstream) : nil)
     }
+  }
+
+  private func end(_ upstream: inout Input) -> (any Subscription)? {
+    liveness.store(false, ordering: .releasing)
+    return upstream.end()
+  }
+
+  private func stop(ifEarly phase: Input.Phase, _ deed: StaticString) {
+    precondition(
+      phase != .awaited || refusal != .early,
+      "\(name) was \(deed) before it had a subscription. Send receive(subscription:) first.")
   }
 }

@@ -2,34 +2,47 @@
 ///
 /// Values come from one upstream, one at a time; `pass` handles each. It may end the stream through
 /// the life it is given.
+@usableFromInline
 struct Passing<Input, Downstream: Subscriber>: Intermediary {
+  @usableFromInline
   typealias Failure = Downstream.Failure
 
-  private let downstream: Downstream
-  private let pass: (Input, Downstream, Lifeline) -> Subscribers.Demand
-  private let life: Lifeline
+  @usableFromInline
+  let downstream: Downstream
+  @usableFromInline
+  let pass: (Input, Downstream, Lifeline) -> Subscribers.Demand
+  @usableFromInline
+  let link: Lifeline
 
+  @inlinable
   init(
-    _ name: StaticString, refusing refusal: Lifeline.Refusal = .never, _ downstream: Downstream,
+    _ name: StaticString, refusing refusal: Lifeline.Refusal, _ downstream: Downstream,
     pass: @escaping (Input, Downstream, Lifeline) -> Subscribers.Demand
   ) {
     self.downstream = downstream
     self.pass = pass
-    life = Lifeline(name, refusing: refusal)
+    link = Lifeline(name, refusing: refusal)
   }
 
-  var link: Lifeline { life }
-  var combineIdentifier: CombineIdentifier { life.combineIdentifier }
+  @inlinable
+  var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
+  @inlinable
   func receive(subscription: any Subscription) {
-    if life.begin(subscription) { downstream.receive(subscription: life) }
+    if link.begin(subscription) { downstream.receive(subscription: link) }
   }
 
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
-    life.isLive ? pass(input, downstream, life) : .none
+    guard link.isLive else {
+      link.refuseValue()
+      return .none
+    }
+    return pass(input, downstream, link)
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    if life.end() { downstream.receive(completion: completion) }
+    if link.end() { downstream.receive(completion: completion) }
   }
 }

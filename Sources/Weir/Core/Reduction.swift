@@ -2,159 +2,117 @@
 /// `first` and their like.
 ///
 /// The upstream is asked for everything as soon as it stands. The result waits until the downstream
-/// asks; an end without a result waits for nothing.
-final class Reduction<Input, UpstreamFailure: Error, Downstream: Subscriber, Partial>: Subscriber,
-  Subscription, CustomStringConvertible
-{
+/// asks. It does not wait if there was no value at all: that is how Combine does it. An end without a
+/// result waits for nothing.
+@usableFromInline
+final class Reduction<
+  Input, UpstreamFailure: Error, Downstream: Subscriber, Partial
+>: Intermediary {
+  @usableFromInline
   typealias Failure = UpstreamFailure
 
   /// What a value has led to.
+  @usableFromInline
   enum Verdict {
     case proceed
     /// The result is known; the upstream is cancelled.
     case stop
   }
 
-  private struct State {
-    var upstream = Weir.Input.awaited
-    var downstream: Downstream?
-    var hasDemand = false
-    var result: Downstream.Input?
-  }
+  /// Changes the partial result, by a value.
+  @usableFromInline
+  typealias Step = (Cell<Partial>, Input) throws(Downstream.Failure) -> Verdict
 
-  private let state: Lock<State>
-  private let name: StaticString
-  private let step: (inout Partial, Input) throws(Downstream.Failure) -> Verdict
-  private let result: (Partial) -> Downstream.Input?
-  private let convert: (UpstreamFailure) -> Downstream.Failure
-  private let token = LiveSubscriptions.Token()
-
-  /// Only touched while the upstream delivers, which it does one value at a time. Nil while `step`
-  /// has it, and after the end.
-  private var partial: Partial?
+  @usableFromInline
+  let link: Outcome
+  @usableFromInline
+  let downstream: Downstream
+  @usableFromInline
+  let step: Step
+  @usableFromInline
+  let result: (Partial) -> Downstream.Input?
+  @usableFromInline
+  let convert: (UpstreamFailure) -> Downstream.Failure
+  @usableFromInline
+  let partial: Cell<Partial>
+  /// Whether no value has come. Only touched while the upstream delivers, which it does one value at
+  /// a time: a check for exclusive access would find nothing.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var isEmpty = true
 
   /// - Parameter convert: Makes the downstream's kind of failure of the upstream's.
-  private init(
-    name: StaticString, downstream: Downstream, initial: Partial,
-    step: @escaping (inout Partial, Input) throws(Downstream.Failure) -> Verdict,
+  @inlinable
+  init(
+    name: StaticString, downstream: Downstream, initial: Partial, step: @escaping Step,
     result: @escaping (Partial) -> Downstream.Input?,
     convert: @escaping (UpstreamFailure) -> Downstream.Failure
   ) {
-    self.name = name
+    link = Outcome(name)
+    self.downstream = downstream
     self.step = step
     self.result = result
     self.convert = convert
-    state = Lock(State(downstream: downstream))
-    partial = initial
+    partial = Cell(initial)
   }
 
-  var description: String { name.description }
+  @inlinable
+  var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
+  @inlinable
   func receive(subscription: any Subscription) {
-    let downstream = state.withLock { state -> Downstream? in
-      guard state.downstream != nil, state.upstream.begin(subscription) else { return nil }
-      return state.downstream
-    }
-    guard let downstream else { return subscription.cancel() }
-    downstream.receive(subscription: self)
+    guard link.begin(subscription) else { return }
+    downstream.receive(subscription: link)
     subscription.request(.unlimited)
   }
 
+  // Always inlined: the call would cost each value more than what is done for it.
+  @inlinable @inline(__always)
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard state.withLock({ $0.upstream.isLive }), var current = partial else { return .none }
-    partial = nil
+    guard link.isLive else { return .none }
+    isEmpty = false
     do throws(Downstream.Failure) {
-      let verdict = try step(&current, input)
-      partial = current
-      if verdict == .stop { end(.finished, isUpstreamDone: false) }
+      if try step(partial, input) == .stop, let upstream = link.end() {
+        upstream.cancel()
+        conclude()
+      }
     } catch {
-      end(.failure(error), isUpstreamDone: false)
+      if let upstream = link.end() {
+        upstream.cancel()
+        downstream.receive(completion: .failure(error))
+      }
     }
     return .none
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    guard link.end() != nil else { return }
     switch completion {
-    case .finished: end(.finished, isUpstreamDone: true)
-    case .failure(let error): end(.failure(convert(error)), isUpstreamDone: true)
+    case .finished: conclude()
+    case .failure(let error): downstream.receive(completion: .failure(convert(error)))
     }
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    demand.assertNonZero()
-    let ready = state.withLock { state in
-      state.hasDemand = true
-      return state.result == nil ? .wait : Self.settle(&state)
+  /// Sends the result when it is asked for, and the end.
+  @inlinable
+  func conclude() {
+    guard let output = result(partial.value) else {
+      return downstream.receive(completion: .finished)
     }
-    deliver(ready)
-  }
-
-  /// Before the upstream's subscription has come, no one below can know of this one.
-  func cancel() {
-    if state.withLock({ $0.upstream.phase == .awaited }) { return }
-    take().upstream.subscription?.cancel()
-  }
-
-  private enum Delivery {
-    case wait
-    case value(Downstream, Downstream.Input)
-    case completion(Downstream, Subscribers.Completion<Downstream.Failure>)
-  }
-
-  /// Takes note of the end and sends what there is to send.
-  private func end(
-    _ completion: Subscribers.Completion<Downstream.Failure>, isUpstreamDone: Bool
-  ) {
-    var output: Downstream.Input?
-    if case .finished = completion { output = partial.flatMap(result) }
-    partial = nil
-    let (upstream, delivery) = state.withLock { state -> ((any Subscription)?, Delivery) in
-      guard let upstream = state.upstream.end() else { return (nil, .wait) }
-      if let output {
-        state.result = output
-        return (upstream, Self.settle(&state))
-      }
-      defer { state.downstream = nil }
-      return (upstream, state.downstream.map { .completion($0, completion) } ?? .wait)
-    }
-    if !isUpstreamDone { upstream?.cancel() }
-    deliver(delivery)
-  }
-
-  /// Takes the result out if there is demand for it.
-  private static func settle(_ state: inout State) -> Delivery {
-    guard state.hasDemand, let downstream = state.downstream, let result = state.result else {
-      return .wait
-    }
-    state.result = nil
-    return .value(downstream, result)
-  }
-
-  private func deliver(_ delivery: Delivery) {
-    switch delivery {
-    case .wait:
-      break
-    case .value(let downstream, let value):
-      _ = downstream.receive(value)
+    link.deliver(atOnce: isEmpty) { [downstream] link in
+      _ = downstream.receive(output)
       // Cancelled from inside the value, it has no end.
-      take().downstream?.receive(completion: .finished)
-    case .completion(let downstream, let completion):
-      downstream.receive(completion: completion)
-    }
-  }
-
-  private func take() -> State {
-    state.withLock { state in
-      defer { state = State(upstream: .ended) }
-      return state
+      if link.isOpen { downstream.receive(completion: .finished) }
     }
   }
 }
 
 extension Reduction where UpstreamFailure == Downstream.Failure {
+  @inlinable
   convenience init(
     _ name: StaticString, _ downstream: Downstream, _ initial: Partial,
-    step: @escaping (inout Partial, Input) -> Verdict,
+    step: @escaping (Cell<Partial>, Input) -> Verdict,
     result: @escaping (Partial) -> Downstream.Input?
   ) {
     self.init(
@@ -165,9 +123,10 @@ extension Reduction where UpstreamFailure == Downstream.Failure {
 
 extension Reduction where Downstream.Failure == any Error {
   /// Makes one whose `step` may throw.
+  @inlinable
   convenience init(
     trying name: StaticString, _ downstream: Downstream, _ initial: Partial,
-    step: @escaping (inout Partial, Input) throws -> Verdict,
+    step: @escaping (Cell<Partial>, Input) throws -> Verdict,
     result: @escaping (Partial) -> Downstream.Input?
   ) {
     self.init(

@@ -2,73 +2,60 @@
 ///
 /// Values come from one upstream, one at a time; `pass` handles each. It may end the stream
 /// through the life it is given.
+@usableFromInline
 struct Throwing<Input, UpstreamFailure: Error, Downstream: Subscriber>: Intermediary
 where Downstream.Failure == any Error {
+  @usableFromInline
   typealias Failure = UpstreamFailure
 
-  private let downstream: Downstream
-  private let pass: (Input, Downstream, Lifeline) throws -> Subscribers.Demand
-  private let life: Lifeline
+  @usableFromInline
+  let downstream: Downstream
+  @usableFromInline
+  let pass: (Input, Downstream, Lifeline) throws -> Subscribers.Demand
+  @usableFromInline
+  let link: Lifeline
 
+  @inlinable
   init(
-    _ name: StaticString, refusing refusal: Lifeline.Refusal = .never, _ downstream: Downstream,
+    _ name: StaticString, refusing refusal: Lifeline.Refusal, _ downstream: Downstream,
     pass: @escaping (Input, Downstream, Lifeline) throws -> Subscribers.Demand
   ) {
     self.downstream = downstream
     self.pass = pass
-    life = Lifeline(name, refusing: refusal)
+    link = Lifeline(name, refusing: refusal)
   }
 
-  init(
-    _ name: StaticString, refusing refusal: Lifeline.Refusal = .never, _ downstream: Downstream,
-    pass: @escaping (Input, Downstream) throws -> Subscribers.Demand
-  ) {
-    self.init(name, refusing: refusal, downstream) { input, downstream, _ in
-      try pass(input, downstream)
-    }
-  }
+  @inlinable
+  var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
-  var link: Lifeline { life }
-  var combineIdentifier: CombineIdentifier { life.combineIdentifier }
-
+  @inlinable
   func receive(subscription: any Subscription) {
-    if life.begin(subscription) { downstream.receive(subscription: life) }
+    if link.begin(subscription) { downstream.receive(subscription: link) }
   }
 
+  @inlinable
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard life.isLive else { return .none }
+    guard link.isLive else {
+      link.refuseValue()
+      return .none
+    }
     do {
-      return try pass(input, downstream, life)
+      return try pass(input, downstream, link)
     } catch {
-      life.fail(error, downstream)
+      if link.stop() { downstream.receive(completion: .failure(error)) }
       return .none
     }
   }
 
+  @inlinable
   func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    guard life.end() else { return }
-    downstream.receive(completion: completion.eraseFailure())
-  }
-}
-
-extension Lifeline {
-  /// Cancels the upstream and ends the stream with `error`.
-  func fail<Downstream: Subscriber>(_ error: Downstream.Failure, _ downstream: Downstream) {
-    stop(.failure(error), downstream)
-  }
-
-  /// Cancels the upstream and ends the stream.
-  func stop<Downstream: Subscriber>(
-    _ completion: Subscribers.Completion<Downstream.Failure>, _ downstream: Downstream
-  ) {
-    guard let upstream = take() else { return }
-    upstream.cancel()
-    downstream.receive(completion: completion)
+    if link.end() { downstream.receive(completion: completion.eraseFailure()) }
   }
 }
 
 extension Subscribers.Completion {
   /// The same end with the error's type hidden.
+  @inlinable
   func eraseFailure() -> Subscribers.Completion<any Error> {
     switch self {
     case .finished: .finished

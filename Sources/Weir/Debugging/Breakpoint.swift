@@ -33,10 +33,14 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
+    /// Says whether to stop at a subscription.
     public let receiveSubscription: ((any Subscription) -> Bool)?
+    /// Says whether to stop at a value.
     public let receiveOutput: ((Upstream.Output) -> Bool)?
+    /// Says whether to stop at the end.
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
+    /// Makes a publisher that stops where a closure says true.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
       receiveOutput: ((Upstream.Output) -> Bool)? = nil,

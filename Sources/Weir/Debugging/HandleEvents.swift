@@ -1,5 +1,8 @@
 extension Publisher {
-  /// Runs closures when events of this publisher pass by.
+  /// Runs closures when events of this publisher pass by, each just before its event.
+  ///
+  /// They run until the first end or cancel; what a careless upstream sends after that passes unseen.
+  @inlinable
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -22,13 +25,19 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
+    /// Run with each subscription of the upstream.
     public var receiveSubscription: ((any Subscription) -> Void)?
+    /// Run with each value.
     public var receiveOutput: ((Output) -> Void)?
+    /// Run with the end.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// Run when the downstream cancels.
     public var receiveCancel: (() -> Void)?
     /// Run for each request, and for each demand that is returned for a value.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
+    /// Makes a publisher that runs the closures given.
+    @inlinable
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,
@@ -44,13 +53,15 @@ extension Publishers {
       self.receiveRequest = receiveRequest
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let hooks = Observation<S>.Hooks(
-        subscription: receiveSubscription, value: receiveOutput,
-        completion: receiveCompletion, cancel: receiveCancel, request: receiveRequest,
+        subscription: receiveSubscription, value: receiveOutput, completion: receiveCompletion,
         reply: receiveRequest)
-      upstream.subscribe(Observation("HandleEvents", subscriber, hooks))
+      let watch = Watch(
+        "HandleEvents", .untilEnd, onRequest: receiveRequest, onCancel: receiveCancel)
+      upstream.subscribe(Observation(subscriber, hooks, watch))
     }
   }
 }

@@ -1,5 +1,7 @@
 extension Publisher {
   /// Prints a line for each event of this publisher: to `stream`, or to standard output.
+  ///
+  /// Whatever passes is printed, also what comes too early or too late.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil)
     -> Publishers.Print<Self>
   {
@@ -20,6 +22,7 @@ extension Publishers {
     /// Where the lines go; standard output if nil.
     public let stream: (any TextOutputStream)?
 
+    /// Makes a publisher that prints to `stream`, or to standard output.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -38,10 +41,11 @@ extension Publishers {
           case .failure(let error): log.write("receive error: (\(error))")
           }
         },
-        cancel: { log.write("receive cancel") },
-        request: { log.write("request \(Self.text($0))") },
         reply: { log.write("request \(Self.text($0)) (synchronous)") })
-      upstream.subscribe(Observation("Print", subscriber, hooks))
+      let watch = Watch(
+        "Print", .always, onRequest: { log.write("request \(Self.text($0))") },
+        onCancel: { log.write("receive cancel") })
+      upstream.subscribe(Observation(subscriber, hooks, watch))
     }
 
     private static func text(_ demand: Subscribers.Demand) -> String {
@@ -53,18 +57,19 @@ extension Publishers {
 /// Writes lines. The stream is the user's, so it is written to without a lock.
 private final class Log {
   private let prefix: String
-  private var page: Page?
+  private let page: Lock<Page?>
 
   init(prefix: String, stream: (any TextOutputStream)?) {
     self.prefix = prefix
-    page = stream.map(Page.init)
+    page = Lock(stream.map(Page.init))
   }
 
   func write(_ line: String) {
-    guard var page else { return Swift.print(prefix + line) }
+    guard var page = page.withLock({ $0 }) else { return Swift.print(prefix + line) }
     // The line and its end are written one after the other, as `print` does.
     Swift.print(prefix + line, to: &page)
-    self.page = page
+    // What it replaces is let go here, outside the lock.
+    self.page.withLock { held in swap(&held!, &page) }
   }
 
   /// The user's stream, for `print` to write to.

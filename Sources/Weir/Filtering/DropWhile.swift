@@ -1,10 +1,12 @@
 extension Publisher {
   /// Leaves out values until one fails a test; that one and all after it pass.
+  @inlinable
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     Publishers.DropWhile(upstream: self, predicate: predicate)
   }
 
   /// Leaves out values until one fails a test that may throw.
+  @inlinable
   public func tryDrop(while predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryDropWhile<Self>
   {
@@ -23,6 +25,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Makes a publisher that leaves out values while they pass a test.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool
     ) {
@@ -30,6 +34,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let isDropping = Cell(true)
@@ -53,6 +58,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Makes a publisher that leaves out values while they pass a test, which may throw.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool
     ) {
@@ -60,6 +67,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let isDropping = Cell(true)

@@ -17,6 +17,7 @@ extension Publishers {
     /// The test.
     public let isIncluded: (Upstream.Output) -> Bool
 
+    /// Makes a publisher of the values that pass a test.
     @inlinable
     public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
@@ -31,13 +32,16 @@ extension Publishers {
   }
 }
 
+// Two filters in a row are one.
 extension Publishers.Filter {
+  /// Leaves out values that either test says no to; the second is not asked about those of the first.
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
     let first = self.isIncluded
     return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
   }
 
+  /// Leaves out values that either test says no to; an error that the second throws ends the stream.
   @inlinable
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool)
     -> Publishers.TryFilter<Upstream>

@@ -1,15 +1,18 @@
 extension Publisher {
   /// Sends the first value, then finishes.
+  @inlinable
   public func first() -> Publishers.First<Self> {
     Publishers.First(upstream: self)
   }
 
   /// Sends the first value that passes a test, then finishes.
+  @inlinable
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
 
   /// Sends the first value that passes a test, then finishes; fails with what the test throws.
+  @inlinable
   public func tryFirst(where predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryFirstWhere<Self>
   {
@@ -26,15 +29,18 @@ extension Publishers {
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Makes a publisher of the upstream's first value.
+    @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         Reduction("First", subscriber, Output?.none) { first, value in
-          first = value
+          first.value = value
           return .stop
         } result: {
           $0
@@ -52,11 +58,14 @@ extension Publishers {
     /// The test.
     public let predicate: (Output) -> Bool
 
+    /// Makes a publisher of the first value that passes a test.
+    @inlinable
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -64,7 +73,7 @@ extension Publishers {
         // So called by Combine as well.
         Reduction("TryFirst", subscriber, Output?.none) { first, value in
           guard predicate(value) else { return .proceed }
-          first = value
+          first.value = value
           return .stop
         } result: {
           $0
@@ -82,18 +91,21 @@ extension Publishers {
     /// The test.
     public let predicate: (Output) throws -> Bool
 
+    /// Makes a publisher of the first value that passes a test, which may throw.
+    @inlinable
     public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let predicate = predicate
       upstream.subscribe(
         Reduction(trying: "TryFirstWhere", subscriber, Output?.none) { first, value in
           guard try predicate(value) else { return .proceed }
-          first = value
+          first.value = value
           return .stop
         } result: {
           $0

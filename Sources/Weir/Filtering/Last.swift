@@ -1,15 +1,18 @@
 extension Publisher {
   /// Sends the last value when the upstream finishes.
+  @inlinable
   public func last() -> Publishers.Last<Self> {
     Publishers.Last(upstream: self)
   }
 
   /// Sends the last value that passes a test when the upstream finishes.
+  @inlinable
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     Publishers.LastWhere(upstream: self, predicate: predicate)
   }
 
   /// Sends the last value that passes a test when the upstream finishes; fails with what the test throws.
+  @inlinable
   public func tryLast(where predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryLastWhere<Self>
   {
@@ -26,15 +29,18 @@ extension Publishers {
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Makes a publisher of the upstream's last value.
+    @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         Reduction("Last", subscriber, Output?.none) { last, value in
-          last = value
+          last.value = value
           return .proceed
         } result: {
           $0
@@ -52,18 +58,21 @@ extension Publishers {
     /// The test.
     public let predicate: (Output) -> Bool
 
+    /// Makes a publisher of the last value that passes a test.
+    @inlinable
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
         Reduction("LastWhere", subscriber, Output?.none) { last, value in
           guard predicate(value) else { return .proceed }
-          last = value
+          last.value = value
           return .proceed
         } result: {
           $0
@@ -81,18 +90,21 @@ extension Publishers {
     /// The test.
     public let predicate: (Output) throws -> Bool
 
+    /// Makes a publisher of the last value that passes a test, which may throw.
+    @inlinable
     public init(upstream: Upstream, predicate: @escaping (Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let predicate = predicate
       upstream.subscribe(
         Reduction(trying: "TryLastWhere", subscriber, Output?.none) { last, value in
           guard try predicate(value) else { return .proceed }
-          last = value
+          last.value = value
           return .proceed
         } result: {
           $0

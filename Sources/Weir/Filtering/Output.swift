@@ -1,18 +1,25 @@
 extension Publisher {
   /// Sends the value at `index` and finishes.
+  @inlinable
   public func output(at index: Int) -> Publishers.Output<Self> {
-    output(in: index..<index + 1)
+    precondition(
+      index >= 0 && index < .max,
+      "There is no value at \(index) of a stream. Ask for one from 0 to Int.max - 1.")
+    return output(in: index..<index + 1)
   }
 
   /// Sends the values whose positions are in `range`, then finishes.
+  @inlinable
   public func output<R>(in range: R) -> Publishers.Output<Self>
   where R: RangeExpression, R.Bound == Int {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
   }
 
   /// Sends the first `maxLength` values, then finishes.
+  @inlinable
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-    output(in: ..<maxLength)
+    precondition(maxLength >= 0, "A prefix of \(maxLength) values cannot be; 0 is the shortest.")
+    return output(in: ..<maxLength)
   }
 }
 
@@ -27,6 +34,8 @@ extension Publishers {
     /// Which positions.
     public let range: CountableRange<Int>
 
+    /// Makes a publisher of the upstream's values at the positions in `range`; none may be negative.
+    @inlinable
     public init(upstream: Upstream, range: CountableRange<Int>) {
       precondition(
         range.lowerBound >= 0 && range.upperBound >= 0,
@@ -35,6 +44,7 @@ extension Publishers {
       self.range = range
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Upstream.Output, S.Failure == Failure {
       upstream.subscribe(Inner(downstream: subscriber, range: range))
@@ -45,41 +55,56 @@ extension Publishers {
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publishers.Output {
-  private final class Inner<Downstream: Subscriber>: Intermediary
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     let downstream: Downstream
+    @usableFromInline
     let range: Range<Int>
-    let life = Lifeline("Output")
-    /// Only touched while the upstream delivers, which it does one value at a time.
+    @usableFromInline
+    let link = Lifeline("Output")
+    /// Only touched while the upstream delivers, which it does one value at a time: a check for
+    /// exclusive access would find nothing.
+    @exclusivity(unchecked)
+    @usableFromInline
     var position = 0
 
-    var link: Lifeline { life }
-    var combineIdentifier: CombineIdentifier { life.combineIdentifier }
+    @inlinable
+    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
+    @inlinable
     init(downstream: Downstream, range: Range<Int>) {
       self.downstream = downstream
       self.range = range
     }
 
+    @inlinable
     func receive(subscription: any Subscription) {
-      guard life.begin(subscription) else { return }
-      downstream.receive(subscription: life)
-      if range.isEmpty { life.stop(.finished, downstream) }
+      guard link.begin(subscription) else { return }
+      downstream.receive(subscription: link)
+      if range.isEmpty, link.stop() { downstream.receive(completion: .finished) }
     }
 
+    /// Counts and passes whatever comes. Only a live stream is ended by its last value.
+    @inlinable
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      // A downstream that asks again from inside the last value gets no more.
-      guard life.isLive, position < range.upperBound else { return .none }
+      guard position < range.upperBound else {
+        // Sent before the subscription, the last value could not end the stream.
+        if link.stop() { downstream.receive(completion: .finished) }
+        return .none
+      }
       position += 1
       if position <= range.lowerBound { return .max(1) }
       let isLast = position == range.upperBound
       let demand = downstream.receive(input)
-      if isLast { life.stop(.finished, downstream) }
+      if isLast, link.stop() { downstream.receive(completion: .finished) }
       return demand
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      if life.end() { downstream.receive(completion: completion) }
+      if link.end() { downstream.receive(completion: completion) }
     }
   }
 }

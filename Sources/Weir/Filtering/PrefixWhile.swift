@@ -1,5 +1,6 @@
 extension Publisher {
   /// Passes values until one fails a test, then finishes.
+  @inlinable
   public func prefix(while predicate: @escaping (Output) -> Bool)
     -> Publishers.PrefixWhile<Self>
   {
@@ -7,6 +8,7 @@ extension Publisher {
   }
 
   /// Passes values until one fails a test that may throw, then finishes.
+  @inlinable
   public func tryPrefix(while predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryPrefixWhile<Self>
   {
@@ -25,6 +27,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Makes a publisher of the values while they pass a test.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool
     ) {
@@ -32,13 +36,14 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
         Passing("PrefixWhile", refusing: .early, subscriber) { (input: Output, downstream, life) in
           if predicate(input) { return downstream.receive(input) }
-          life.stop(.finished, downstream)
+          if life.stop() { downstream.receive(completion: .finished) }
           return .none
         })
     }
@@ -54,6 +59,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Makes a publisher of the values while they pass a test, which may throw.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool
     ) {
@@ -61,6 +68,7 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -68,7 +76,7 @@ extension Publishers {
         Throwing("TryPrefixWhile", refusing: .early, subscriber) {
           (input: Output, downstream, life) in
           if try predicate(input) { return downstream.receive(input) }
-          life.stop(.finished, downstream)
+          if life.stop() { downstream.receive(completion: .finished) }
           return .none
         })
     }

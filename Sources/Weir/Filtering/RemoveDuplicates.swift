@@ -27,6 +27,7 @@ extension Publishers {
     /// Says whether two values are held equal: the last one passed on, and the new one.
     public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
+    /// Makes a publisher that leaves out what `predicate` holds equal to the value before.
     @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool
@@ -75,9 +76,13 @@ extension Publishers.RemoveDuplicates {
       if life.begin(subscription) { downstream.receive(subscription: life) }
     }
 
-    @inlinable
+    // Always inlined: the call would cost each value more than what is done for it.
+    @inlinable @inline(__always)
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard life.isLive else { return .none }
+      guard life.isLive else {
+        life.refuseValue()
+        return .none
+      }
       if let last, predicate(last, input) { return .max(1) }
       last = input
       return downstream.receive(input)

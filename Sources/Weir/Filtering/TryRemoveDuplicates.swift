@@ -1,5 +1,6 @@
 extension Publisher {
   /// Leaves out values that a closure holds equal to the one before; fails with what it throws.
+  @inlinable
   public func tryRemoveDuplicates(by predicate: @escaping (Output, Output) throws -> Bool)
     -> Publishers.TryRemoveDuplicates<Self>
   {
@@ -18,6 +19,8 @@ extension Publishers {
     /// Says whether two values are held equal: the last one passed on, and the new one.
     public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
+    /// Makes a publisher that leaves out what `predicate` holds equal to the value before.
+    @inlinable
     public init(
       upstream: Upstream,
       predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
@@ -26,12 +29,13 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let last = Cell(Output?.none)
       let predicate = predicate
       upstream.subscribe(
-        Throwing("TryRemoveDuplicates", refusing: .early, subscriber) { input, downstream in
+        Throwing("TryRemoveDuplicates", refusing: .early, subscriber) { input, downstream, _ in
           if let last = last.value, try predicate(last, input) { return .max(1) }
           last.value = input
           return downstream.receive(input)

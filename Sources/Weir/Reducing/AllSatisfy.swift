@@ -1,10 +1,12 @@
 extension Publisher {
   /// Sends whether all values have passed a test: false at once, true at the end.
+  @inlinable
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }
 
   /// Sends whether all values have passed a test that may throw.
+  @inlinable
   public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryAllSatisfy<Self>
   {
@@ -23,6 +25,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Makes a publisher of whether all values pass a test.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool
     ) {
@@ -30,14 +34,14 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Reduction("AllSatisfy", subscriber, true) {
-          isSatisfied, value in
-          isSatisfied = predicate(value)
-          return isSatisfied ? .proceed : .stop
+        Reduction("AllSatisfy", subscriber, true) { isSatisfied, value in
+          isSatisfied.value = predicate(value)
+          return isSatisfied.value ? .proceed : .stop
         } result: {
           $0
         })
@@ -54,6 +58,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Makes a publisher of whether all values pass a test that may throw.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool
     ) {
@@ -61,14 +67,14 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Reduction(trying: "TryAllSatisfy", subscriber, true) {
-          isSatisfied, value in
-          isSatisfied = try predicate(value)
-          return isSatisfied ? .proceed : .stop
+        Reduction(trying: "TryAllSatisfy", subscriber, true) { isSatisfied, value in
+          isSatisfied.value = try predicate(value)
+          return isSatisfied.value ? .proceed : .stop
         } result: {
           $0
         })

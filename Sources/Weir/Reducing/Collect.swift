@@ -2,6 +2,7 @@ extension Publisher {
   /// Sends all values as one array when the upstream finishes.
   ///
   /// The upstream is asked for everything; an endless one fills the memory and sends nothing.
+  @inlinable
   public func collect() -> Publishers.Collect<Self> {
     Publishers.Collect(upstream: self)
   }
@@ -16,15 +17,18 @@ extension Publishers {
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Makes a publisher of all the upstream's values.
+    @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
         Reduction("Collect", subscriber, Output()) { array, value in
-          array.append(value)
+          array.value.append(value)
           return .proceed
         } result: {
           $0

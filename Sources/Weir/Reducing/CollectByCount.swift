@@ -1,5 +1,6 @@
 extension Publisher {
   /// Sends values in arrays of `count`; the last one may be shorter.
+  @inlinable
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     Publishers.CollectByCount(upstream: self, count: count)
   }
@@ -16,12 +17,15 @@ extension Publishers {
     /// How many values an array has.
     public let count: Int
 
+    /// Makes a publisher of arrays of `count` values, which is at least one.
+    @inlinable
     public init(upstream: Upstream, count: Int) {
       precondition(count > 0, "Values can be collected by one or more, not by \(count).")
       self.upstream = upstream
       self.count = count
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.subscribe(Inner(downstream: subscriber, count: count))
@@ -32,68 +36,88 @@ extension Publishers {
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
 extension Publishers.CollectByCount {
-  private final class Inner<Downstream: Subscriber>: Intermediary
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     typealias Input = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
 
+    @usableFromInline
     let downstream: Downstream
+    @usableFromInline
     let count: Int
-    let life: Lifeline
-    let link: Scaled
-    /// Only touched while the upstream delivers, which it does one value at a time.
+    @usableFromInline
+    let life = Lifeline("CollectByCount")
+    @usableFromInline
+    let link: ScaledDemand
+    /// Only touched while the upstream delivers, which it does one value at a time: a check for
+    /// exclusive access would find nothing.
+    @exclusivity(unchecked)
+    @usableFromInline
     var collected: [Input] = []
 
+    @inlinable
     init(downstream: Downstream, count: Int) {
       self.downstream = downstream
       self.count = count
-      life = Lifeline("CollectByCount")
-      link = Scaled(life: life, count: count)
+      link = ScaledDemand(life: life, count: count)
     }
 
+    @inlinable
     var combineIdentifier: CombineIdentifier { link.combineIdentifier }
 
+    @inlinable
     func receive(subscription: any Subscription) {
-      guard life.begin(subscription) else { return }
-      downstream.receive(subscription: link)
+      if life.begin(subscription) { downstream.receive(subscription: link) }
     }
 
+    @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
       guard life.isLive else { return .none }
       collected.append(input)
       guard collected.count == count else { return .none }
-      let full = collected
-      collected = []
-      return downstream.receive(full) * count
+      return downstream.receive(takeCollected()) * count
     }
 
-    /// The rest is sent without asking for demand, as Combine does.
+    /// Passes each end on, as Combine does. The rest is sent before it, without asking for demand.
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-      guard life.end() else { return }
-      let rest = collected
-      collected = []
-      if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
+      let rest = takeCollected()
+      if life.end(), case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
       downstream.receive(completion: completion)
     }
+
+    @inlinable
+    func takeCollected() -> [Input] {
+      defer { collected = [] }
+      return collected
+    }
+  }
+}
+
+/// A subscription that asks for `count` values where its holder asks for one array.
+@usableFromInline
+final class ScaledDemand: Subscription, CustomStringConvertible {
+  private let life: Lifeline
+  private let count: Int
+
+  @usableFromInline
+  init(life: Lifeline, count: Int) {
+    self.life = life
+    self.count = count
   }
 
-  /// Asks for `count` values where its holder asks for one array.
-  fileprivate final class Scaled: Subscription, CustomStringConvertible {
-    let life: Lifeline
-    let count: Int
+  @usableFromInline
+  var description: String { life.description }
 
-    init(life: Lifeline, count: Int) {
-      self.life = life
-      self.count = count
-    }
-
-    var description: String { life.description }
-
-    func request(_ demand: Subscribers.Demand) {
-      demand.assertNonZero()
-      life.request(demand * count)
-    }
-
-    func cancel() { life.cancelFromAbove() }
+  @usableFromInline
+  func request(_ demand: Subscribers.Demand) {
+    demand.assertNonZero()
+    life.request(demand * count)
   }
+
+  @usableFromInline
+  func cancel() { life.cancelFromAbove() }
 }

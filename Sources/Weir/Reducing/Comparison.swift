@@ -1,10 +1,12 @@
 extension Publisher where Output: Comparable {
   /// Sends the smallest value when the upstream finishes; the first of equal ones.
+  @inlinable
   public func min() -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: >)
   }
 
   /// Sends the largest value when the upstream finishes; the first of equal ones.
+  @inlinable
   public func max() -> Publishers.Comparison<Self> {
     Publishers.Comparison(upstream: self, areInIncreasingOrder: <)
   }
@@ -12,6 +14,7 @@ extension Publisher where Output: Comparable {
 
 extension Publisher {
   /// Sends the smallest value by an order of yours when the upstream finishes.
+  @inlinable
   public func min(by areInIncreasingOrder: @escaping (Output, Output) -> Bool)
     -> Publishers.Comparison<Self>
   {
@@ -19,6 +22,7 @@ extension Publisher {
   }
 
   /// Sends the largest value by an order of yours when the upstream finishes.
+  @inlinable
   public func max(by areInIncreasingOrder: @escaping (Output, Output) -> Bool)
     -> Publishers.Comparison<Self>
   {
@@ -26,6 +30,7 @@ extension Publisher {
   }
 
   /// Sends the smallest value by an order that may throw.
+  @inlinable
   public func tryMin(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool)
     -> Publishers.TryComparison<Self>
   {
@@ -33,6 +38,7 @@ extension Publisher {
   }
 
   /// Sends the largest value by an order that may throw.
+  @inlinable
   public func tryMax(by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool)
     -> Publishers.TryComparison<Self>
   {
@@ -51,6 +57,8 @@ extension Publishers {
     /// The order.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
+    /// Makes a publisher of the largest value by an order.
+    @inlinable
     public init(
       upstream: Upstream,
       areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
@@ -59,13 +67,14 @@ extension Publishers {
       self.areInIncreasingOrder = areInIncreasingOrder
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Reduction("Comparison", subscriber, Output?.none) { largest, value in
-          if let current = largest, !areInIncreasingOrder(current, value) { return .proceed }
-          largest = value
+          if let current = largest.value, !areInIncreasingOrder(current, value) { return .proceed }
+          largest.value = value
           return .proceed
         } result: {
           $0
@@ -83,6 +92,8 @@ extension Publishers {
     /// The order.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
+    /// Makes a publisher of the largest value by an order that may throw.
+    @inlinable
     public init(
       upstream: Upstream,
       areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
@@ -91,15 +102,16 @@ extension Publishers {
       self.areInIncreasingOrder = areInIncreasingOrder
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let areInIncreasingOrder = areInIncreasingOrder
       upstream.subscribe(
         Reduction(trying: "TryComparison", subscriber, Output?.none) { largest, value in
-          if let current = largest, try !areInIncreasingOrder(current, value) {
+          if let current = largest.value, try !areInIncreasingOrder(current, value) {
             return .proceed
           }
-          largest = value
+          largest.value = value
           return .proceed
         } result: {
           $0

@@ -1,5 +1,6 @@
 extension Publisher where Output: Equatable {
   /// Sends whether a value equal to `output` has come: true at once, false at the end.
+  @inlinable
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     Publishers.Contains(upstream: self, output: output)
   }
@@ -7,6 +8,7 @@ extension Publisher where Output: Equatable {
 
 extension Publisher {
   /// Sends whether a value has passed a test: true at once, false at the end.
+  @inlinable
   public func contains(where predicate: @escaping (Output) -> Bool)
     -> Publishers.ContainsWhere<Self>
   {
@@ -14,6 +16,7 @@ extension Publisher {
   }
 
   /// Sends whether a value has passed a test that may throw.
+  @inlinable
   public func tryContains(where predicate: @escaping (Output) throws -> Bool)
     -> Publishers.TryContainsWhere<Self>
   {
@@ -32,18 +35,21 @@ extension Publishers {
     /// What is looked for.
     public let output: Upstream.Output
 
+    /// Makes a publisher of whether `output` comes.
+    @inlinable
     public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Bool, S.Failure == Failure {
       let output = output
       upstream.subscribe(
         Reduction("Contains", subscriber, false) { isFound, value in
-          isFound = value == output
-          return isFound ? .stop : .proceed
+          isFound.value = value == output
+          return isFound.value ? .stop : .proceed
         } result: {
           $0
         })
@@ -60,6 +66,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Makes a publisher of whether a value passes a test.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool
     ) {
@@ -67,14 +75,14 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Reduction("ContainsWhere", subscriber, false) {
-          isFound, value in
-          isFound = predicate(value)
-          return isFound ? .stop : .proceed
+        Reduction("ContainsWhere", subscriber, false) { isFound, value in
+          isFound.value = predicate(value)
+          return isFound.value ? .stop : .proceed
         } result: {
           $0
         })
@@ -91,6 +99,8 @@ extension Publishers {
     /// The test.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Makes a publisher of whether a value passes a test that may throw.
+    @inlinable
     public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool
     ) {
@@ -98,14 +108,14 @@ extension Publishers {
       self.predicate = predicate
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
-        Reduction(trying: "TryContainsWhere", subscriber, false) {
-          isFound, value in
-          isFound = try predicate(value)
-          return isFound ? .stop : .proceed
+        Reduction(trying: "TryContainsWhere", subscriber, false) { isFound, value in
+          isFound.value = try predicate(value)
+          return isFound.value ? .stop : .proceed
         } result: {
           $0
         })

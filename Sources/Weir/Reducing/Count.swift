@@ -1,5 +1,6 @@
 extension Publisher {
   /// Sends how many values there were when the upstream finishes.
+  @inlinable
   public func count() -> Publishers.Count<Self> {
     Publishers.Count(upstream: self)
   }
@@ -14,15 +15,18 @@ extension Publishers {
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Makes a publisher of the number of the upstream's values.
+    @inlinable
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Int, S.Failure == Failure {
       upstream.subscribe(
         Reduction("Count", subscriber, 0) { count, _ in
-          count += 1
+          count.value += 1
           return .proceed
         } result: {
           $0

@@ -1,5 +1,8 @@
 extension Publisher {
   /// Sends what a closure has made of all values when the upstream finishes.
+  ///
+  /// The result waits until it is asked for. If there was no value the initial result is sent at once.
+  @inlinable
   public func reduce<T>(_ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T)
     -> Publishers.Reduce<Self, T>
   {
@@ -8,6 +11,7 @@ extension Publisher {
   }
 
   /// Sends what a closure has made of all values, or fails with what it throws.
+  @inlinable
   public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryReduce<Self, T> {
@@ -28,6 +32,8 @@ extension Publishers {
     /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Makes a publisher of the result that `nextPartialResult` makes, beginning with `initial`.
+    @inlinable
     public init(
       upstream: Upstream, initial: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -37,12 +43,13 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let next = nextPartialResult
       upstream.subscribe(
         Reduction("Reduce", subscriber, initial) { result, value in
-          result = next(result, value)
+          result.value = next(result.value, value)
           return .proceed
         } result: {
           $0
@@ -61,6 +68,8 @@ extension Publishers {
     /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Makes a publisher of the result that `nextPartialResult` makes, beginning with `initial`.
+    @inlinable
     public init(
       upstream: Upstream, initial: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
@@ -70,12 +79,13 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let next = nextPartialResult
       upstream.subscribe(
         Reduction(trying: "TryReduce", subscriber, initial) { result, value in
-          result = try next(result, value)
+          result.value = try next(result.value, value)
           return .proceed
         } result: {
           $0

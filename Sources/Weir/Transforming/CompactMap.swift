@@ -18,6 +18,7 @@ extension Publishers {
     /// What makes the new value.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Makes a publisher of what a closure makes of each value, unless that is nil.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
@@ -32,7 +33,9 @@ extension Publishers {
   }
 }
 
+// What follows a transform is done in one step with it.
 extension Publishers.CompactMap {
+  /// Turns each value into another, or leaves it out, in one step with the transform before.
   @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) -> T?)
     -> Publishers.CompactMap<Upstream, T>
@@ -43,6 +46,7 @@ extension Publishers.CompactMap {
     }
   }
 
+  /// Turns each value into another, in one step with the transform before.
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
     let first = self.transform

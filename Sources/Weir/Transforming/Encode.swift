@@ -1,34 +1,10 @@
 extension Publisher where Output: Encodable {
   /// Encodes each value; fails with what the encoder throws.
+  @inlinable
   public func encode<Coder>(encoder: Coder) -> Publishers.Encode<Self, Coder>
   where Coder: TopLevelEncoder {
     Publishers.Encode(upstream: self, encoder: encoder)
   }
-}
-
-extension Publisher {
-  /// Decodes each value; fails with what the decoder throws.
-  public func decode<Item, Coder>(type: Item.Type, decoder: Coder)
-    -> Publishers.Decode<Self, Item, Coder>
-  where Item: Decodable, Coder: TopLevelDecoder, Output == Coder.Input {
-    Publishers.Decode(upstream: self, decoder: decoder)
-  }
-}
-
-/// A type that can encode whole values.
-public protocol TopLevelEncoder<Output> {
-  /// What values are encoded into.
-  associatedtype Output
-
-  func encode<T>(_ value: T) throws -> Output where T: Encodable
-}
-
-/// A type that can decode whole values.
-public protocol TopLevelDecoder<Input> {
-  /// What values are decoded from.
-  associatedtype Input
-
-  func decode<T>(_ type: T.Type, from: Input) throws -> T where T: Decodable
 }
 
 extension Publishers {
@@ -40,44 +16,73 @@ extension Publishers {
 
     /// Where the values come from.
     public let upstream: Upstream
-    private let encoder: Coder
+    @usableFromInline
+    let encoder: Coder
 
+    /// Makes a publisher of the upstream's values as the encoder writes them.
+    @inlinable
     public init(upstream: Upstream, encoder: Coder) {
       self.upstream = upstream
       self.encoder = encoder
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Coder.Output, S.Failure == any Error {
       let encoder = encoder
       upstream.subscribe(
-        Throwing("Encode", subscriber) { (input: Upstream.Output, downstream) in
-          downstream.receive(try encoder.encode(input))
-        })
+        Recoding("Encode", subscriber) { (input: Upstream.Output) in try encoder.encode(input) })
+    }
+  }
+}
+
+/// The subscriber of `encode` and `decode`.
+///
+/// Until it has ended it lets everything through, also what comes before a subscription.
+@usableFromInline
+struct Recoding<Input, Failure: Error, Downstream: Subscriber>: Intermediary
+where Downstream.Failure == any Error {
+  @usableFromInline
+  let downstream: Downstream
+  @usableFromInline
+  let recode: (Input) throws -> Downstream.Input
+  @usableFromInline
+  let link: Lifeline
+
+  @inlinable
+  init(
+    _ name: StaticString, _ downstream: Downstream,
+    recode: @escaping (Input) throws -> Downstream.Input
+  ) {
+    self.downstream = downstream
+    self.recode = recode
+    link = Lifeline(name)
+  }
+
+  @inlinable
+  var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+
+  @inlinable
+  func receive(subscription: any Subscription) {
+    if link.begin(subscription) { downstream.receive(subscription: link) }
+  }
+
+  @inlinable
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard link.isLive || !link.isEnded else { return .none }
+    do {
+      return downstream.receive(try recode(input))
+    } catch {
+      link.cancel()
+      downstream.receive(completion: .failure(error))
+      return .none
     }
   }
 
-  /// A publisher of its upstream's values, decoded.
-  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
-  where Upstream.Output == Coder.Input {
-    public typealias Failure = any Error
-
-    /// Where the values come from.
-    public let upstream: Upstream
-    private let decoder: Coder
-
-    public init(upstream: Upstream, decoder: Coder) {
-      self.upstream = upstream
-      self.decoder = decoder
-    }
-
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      let decoder = decoder
-      upstream.subscribe(
-        Throwing("Decode", subscriber) { (input: Upstream.Output, downstream) in
-          downstream.receive(try decoder.decode(Output.self, from: input))
-        })
-    }
+  @inlinable
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard !link.isEnded else { return }
+    withExtendedLifetime(link.take()) {}
+    downstream.receive(completion: completion.eraseFailure())
   }
 }

@@ -22,6 +22,7 @@ extension Publishers {
     /// What makes the new value.
     public let transform: (Upstream.Output) -> Output
 
+    /// Makes a publisher of what a closure makes of each value.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
@@ -38,12 +39,15 @@ extension Publishers {
 
 // Two maps in a row are one.
 extension Publishers.Map {
+  /// Turns each value into another, in one step with the transform before.
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
     let first = self.transform
     return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
   }
 
+  /// Turns each value into another, in one step with the transform before; an error thrown ends the
+  /// stream.
   @inlinable
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T)
     -> Publishers.TryMap<Upstream, T>

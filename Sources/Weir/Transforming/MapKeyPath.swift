@@ -29,7 +29,9 @@ extension Publishers {
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
+    /// Where the values come from.
     public let upstream: Upstream
+    /// Leads to the property.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
     @inlinable
@@ -54,8 +56,11 @@ extension Publishers {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
 
+    /// Where the values come from.
     public let upstream: Upstream
+    /// Leads to the first property.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// Leads to the second property.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     @inlinable
@@ -84,9 +89,13 @@ extension Publishers {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
 
+    /// Where the values come from.
     public let upstream: Upstream
+    /// Leads to the first property.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
+    /// Leads to the second property.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
+    /// Leads to the third property.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
     @inlinable

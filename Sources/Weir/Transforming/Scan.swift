@@ -21,6 +21,7 @@ extension Publishers {
     /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Makes a publisher of the running results, beginning after `initialResult`.
     @inlinable
     public init(
       upstream: Upstream, initialResult: Output,

@@ -1,6 +1,7 @@
 extension Publisher {
   /// Turns each value into another, leaves out those that become nil, fails with what the closure
   /// throws.
+  @inlinable
   public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?)
     -> Publishers.TryCompactMap<Self, T>
   {
@@ -18,6 +19,8 @@ extension Publishers {
     /// What makes the new value.
     public let transform: (Upstream.Output) throws -> Output?
 
+    /// Makes a publisher of what a closure, which may throw, makes of each value, unless nil.
+    @inlinable
     public init(
       upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?
     ) {
@@ -25,11 +28,12 @@ extension Publishers {
       self.transform = transform
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
       let transform = transform
       upstream.subscribe(
-        Throwing("TryCompactMap", refusing: .early, subscriber) { input, downstream in
+        Throwing("TryCompactMap", refusing: .early, subscriber) { input, downstream, _ in
           guard let output = try transform(input) else { return .max(1) }
           return downstream.receive(output)
         })
@@ -38,6 +42,8 @@ extension Publishers {
 }
 
 extension Publishers.TryCompactMap {
+  /// Turns each value into another, or leaves it out, in one step with the transform before.
+  @inlinable
   public func compactMap<T>(_ transform: @escaping (Output) throws -> T?)
     -> Publishers.TryCompactMap<Upstream, T>
   {

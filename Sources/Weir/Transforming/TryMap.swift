@@ -18,6 +18,7 @@ extension Publishers {
     /// What makes the new value.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// Makes a publisher of what a closure, which may throw, makes of each value.
     @inlinable
     public init(
       upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output
@@ -26,29 +27,74 @@ extension Publishers {
       self.transform = transform
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Output == S.Input, S.Failure == any Error {
-      let transform = transform
-      upstream.subscribe(
-        Throwing("TryMap", subscriber) { input, downstream in
-          downstream.receive(try transform(input))
-        })
+      upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
   }
 }
 
+// Two maps in a row are one.
 extension Publishers.TryMap {
+  /// Turns each value into another, in one step with the transform before.
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
     let first = self.transform
     return Publishers.TryMap<Upstream, T>(upstream: upstream) { transform(try first($0)) }
   }
 
+  /// Turns each value into another, in one step with the transform before; an error that either
+  /// throws ends the stream.
   @inlinable
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T)
     -> Publishers.TryMap<Upstream, T>
   {
     let first = self.transform
     return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(try first($0)) }
+  }
+}
+
+extension Publishers.TryMap {
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Intermediary
+  where Downstream.Input == Output, Downstream.Failure == any Error {
+    @usableFromInline
+    let downstream: Downstream
+    @usableFromInline
+    let transform: (Upstream.Output) throws -> Output
+    @usableFromInline
+    let link = Lifeline("TryMap")
+
+    @inlinable
+    init(downstream: Downstream, transform: @escaping (Upstream.Output) throws -> Output) {
+      self.downstream = downstream
+      self.transform = transform
+    }
+
+    @inlinable
+    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+      if link.begin(subscription) { downstream.receive(subscription: link) }
+    }
+
+    /// Passes whatever comes, and tells each error.
+    @inlinable
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      do {
+        return downstream.receive(try transform(input))
+      } catch {
+        link.cancel()
+        downstream.receive(completion: .failure(error))
+        return .none
+      }
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      if link.end() { downstream.receive(completion: completion.eraseFailure()) }
+    }
   }
 }

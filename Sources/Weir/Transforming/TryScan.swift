@@ -1,6 +1,7 @@
 extension Publisher {
   /// Sends what a closure makes of its last result and each value; an error it throws ends the
   /// stream.
+  @inlinable
   public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {
@@ -21,6 +22,8 @@ extension Publishers {
     /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Makes a publisher of the running results, beginning after `initialResult`.
+    @inlinable
     public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
@@ -30,15 +33,64 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      let result = Cell(initialResult)
-      let next = nextPartialResult
       upstream.subscribe(
-        Throwing("TryScan", subscriber) { input, downstream in
-          result.value = try next(result.value, input)
-          return downstream.receive(result.value)
-        })
+        Inner(downstream: subscriber, result: initialResult, next: nextPartialResult))
+    }
+  }
+}
+
+extension Publishers.TryScan {
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Intermediary
+  where Downstream.Input == Output, Downstream.Failure == any Error {
+    @usableFromInline
+    let downstream: Downstream
+    @usableFromInline
+    let next: (Output, Upstream.Output) throws -> Output
+    @usableFromInline
+    let link = Lifeline("TryScan")
+    /// Only touched while the upstream delivers, which it does one value at a time: a check for
+    /// exclusive access would find nothing.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var result: Output
+
+    @inlinable
+    init(
+      downstream: Downstream, result: Output,
+      next: @escaping (Output, Upstream.Output) throws -> Output
+    ) {
+      self.downstream = downstream
+      self.result = result
+      self.next = next
+    }
+
+    @inlinable
+    var combineIdentifier: CombineIdentifier { link.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+      if link.begin(subscription) { downstream.receive(subscription: link) }
+    }
+
+    /// Passes whatever comes; only the first error, and only of a live stream, is told.
+    @inlinable
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      do {
+        result = try next(result, input)
+        return downstream.receive(result)
+      } catch {
+        if link.stop() { downstream.receive(completion: .failure(error)) }
+        return .none
+      }
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      if link.end() { downstream.receive(completion: completion.eraseFailure()) }
     }
   }
 }

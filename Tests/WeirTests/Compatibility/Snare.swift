@@ -28,8 +28,9 @@ final class Snare<Output, Failure: Error>: Publisher {
 }
 
 /// A subscription that writes down what is asked of it.
-final class Ledger: Subscription {
+final class Ledger: Subscription, CustomStringConvertible {
   var events: [String] = []
   func request(_ demand: Subscribers.Demand) { events.append("\(demand)") }
   func cancel() { events.append("cancel") }
+  var description: String { "Ledger" }
 }

@@ -34,20 +34,42 @@ import WeirTesting
     let never = Empty<Int, TestError>(completeImmediately: false)
     check("TryMap", early: []) { $0.tryMap { $0 } }
     check("TryScan", early: []) { $0.tryScan(0, +) }
+    check("Encode", early: []) { $0.encode(encoder: NumberCoder()) }
+    check("Decode", early: []) { $0.decode(type: Int.self, decoder: NumberCoder()) }
     check("TryFilter") { $0.tryFilter { _ in true } }
     check("TryCompactMap") { $0.tryCompactMap { $0 } }
     check("RemoveDuplicates") { $0.removeDuplicates() }
     check("TryRemoveDuplicates") { $0.tryRemoveDuplicates { $0 == $1 } }
     check("DropWhile", early: []) { $0.drop { _ in true } }
+    check("TryDropWhile", early: []) { $0.tryDrop { _ in true } }
     check("PrefixWhile") { $0.prefix { _ in true } }
+    check("TryPrefixWhile") { $0.tryPrefix { _ in true } }
+    check("ReplaceEmpty", early: ["unlimited"]) { $0.replaceEmpty(with: 1) }
     check("Output", early: []) { $0.prefix(3) }
     check("Drop", early: ["max(1)"]) { $0.dropFirst() }
     check("DropUntilOutput") { $0.drop(untilOutputFrom: never) }
     check("PrefixUntilOutput") { $0.prefix(untilOutputFrom: never) }
     check("MeasureInterval", early: []) { $0.measureInterval(using: ImmediateScheduler.shared) }
     check("CollectByCount", early: []) { $0.collect(2) }
+    check("Reduce", early: ["unlimited"]) { $0.reduce(0, +) }
+    check("TryReduce", early: ["unlimited"]) { $0.tryReduce(0, +) }
     check("Count", early: ["unlimited"]) { $0.count() }
+    check("Collect", early: ["unlimited"]) { $0.collect() }
+    check("Comparison", early: ["unlimited"]) { $0.min() }
+    check("TryComparison", early: ["unlimited"]) { $0.tryMax(by: <) }
+    check("Contains", early: ["unlimited"]) { $0.contains(1) }
+    check("ContainsWhere", early: ["unlimited"]) { $0.contains { _ in true } }
+    check("TryContainsWhere", early: ["unlimited"]) { $0.tryContains { _ in true } }
+    check("AllSatisfy", early: ["unlimited"]) { $0.allSatisfy { _ in true } }
+    check("TryAllSatisfy", early: ["unlimited"]) { $0.tryAllSatisfy { _ in true } }
+    check("First", early: ["unlimited"]) { $0.first() }
     check("TryFirst", early: ["unlimited"]) { $0.first { _ in true } }
+    check("TryFirstWhere", early: ["unlimited"]) { $0.tryFirst { _ in true } }
+    check("Last", early: ["unlimited"]) { $0.last() }
+    check("LastWhere", early: ["unlimited"]) { $0.last { _ in true } }
+    check("TryLastWhere", early: ["unlimited"]) { $0.tryLast { _ in true } }
+    check("Print", early: []) { $0.print(to: Nowhere()) }
+    check("HandleEvents") { $0.handleEvents() }
     check("Catch") { $0.catch { _ in Just(1) } }
     check("Retry") { $0.retry(1) }
     check("ReplaceError") { $0.replaceError(with: 1) }

@@ -310,7 +310,3 @@ extension Specimen {
     Specimen("erased") { source, _ in source.eraseToAnyPublisher() },
   ]
 }
-
-private struct Nowhere: TextOutputStream {
-  mutating func write(_ string: String) {}
-}

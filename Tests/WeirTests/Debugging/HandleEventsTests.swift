@@ -35,4 +35,40 @@ import Weir
     #expect(cancels == 1)
     #expect(source.events == ["unlimited", "cancel"])
   }
+
+  @Test func `what comes before the subscription is noticed`() {
+    let upstream = Snare<Int, TestError>()
+    var log: [String] = []
+    let observer = upstream.handleEvents(
+      receiveOutput: { log.append("value \($0)") },
+      receiveRequest: { log.append("request \($0)") }
+    ).observe(nil)
+    observer.reply = .max(4)
+    upstream.subscription?.request(.max(2))
+    #expect(upstream.send(1) == .max(4))
+    #expect(log == ["request max(2)", "value 1", "request max(4)"])
+  }
+
+  @Test func `after the end or a cancel all passes unseen`() {
+    for ends in [true, false] {
+      let upstream = Snare<Int, TestError>()
+      var log: [String] = []
+      let observer = upstream.handleEvents(
+        receiveSubscription: { _ in log.append("subscription") },
+        receiveOutput: { _ in log.append("value") }, receiveCompletion: { _ in log.append("end") },
+        receiveCancel: { log.append("cancel") }, receiveRequest: { _ in log.append("request") }
+      ).observe(nil)
+      observer.reply = .max(4)
+      upstream.send(subscription: Ledger())
+      if ends { upstream.send(completion: .finished) } else { observer.subscription?.cancel() }
+      #expect(log == ["subscription", ends ? "end" : "cancel"])
+      #expect(upstream.send(1) == .max(4))
+      upstream.send(completion: .failure(.oops))
+      observer.subscription?.request(.max(1))
+      observer.subscription?.cancel()
+      upstream.send(subscription: Ledger())
+      #expect(log.count == 2)
+      #expect(observer.events == ["(HandleEvents)"] + (ends ? ["|"] : []) + ["1", "#oops"])
+    }
+  }
 }

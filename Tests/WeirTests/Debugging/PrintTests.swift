@@ -41,10 +41,34 @@ import Weir
       ])
   }
 
-  @Test func `a second cancel prints nothing`() {
-    let observer = Source<Int, Never>().print(to: page).observe(nil)
+  @Test func `whatever passes is printed, also after the end`() {
+    let upstream = Snare<Int, TestError>()
+    let observer = upstream.print(to: page).observe(nil)
+    let ledger = Ledger()
+    upstream.subscription?.cancel()
+    upstream.send(subscription: ledger)
+    upstream.send(completion: .finished)
+    upstream.send(1)
+    upstream.send(completion: .failure(.oops))
+    observer.subscription?.request(.max(1))
     observer.subscription?.cancel()
     observer.subscription?.cancel()
-    #expect(page.lines == ["receive subscription: (Source)", "receive cancel"])
+    #expect(
+      page.lines == [
+        "receive cancel", "receive subscription: (Ledger)", "receive finished",
+        "receive value: (1)", "receive error: (oops)", "request max: (1)", "receive cancel",
+        "receive cancel",
+      ])
+    #expect(observer.events == ["(Print)", "|", "1", "#oops"])
+    #expect(ledger.events == [])
+  }
+
+  @Test func `a cancel reaches the upstream once`() {
+    let source = Source<Int, Never>()
+    let observer = source.print(to: page).observe(nil)
+    observer.subscription?.cancel()
+    observer.subscription?.cancel()
+    #expect(page.lines == ["receive subscription: (Source)", "receive cancel", "receive cancel"])
+    #expect(source.events == ["cancel"])
   }
 }

@@ -91,24 +91,4 @@ import Weir
     #expect(trigger.events == ["max(1)", "cancel"])
     #expect(source.events == ["unlimited", "cancel"])
   }
-
-  @Test func `replaceEmpty sends its value on demand, only for nothing`() {
-    let source = Source<Int, TestError>()
-    let observer = source.replaceEmpty(with: 7).observe(nil)
-    source.send(completion: .finished)
-    #expect(observer.events == ["(ReplaceEmpty)"])
-    observer.subscription?.request(.max(1))
-    #expect(observer.events == ["(ReplaceEmpty)", "7", "|"])
-
-    let full = Source<Int, TestError>()
-    let second = full.replaceEmpty(with: 7).observe()
-    full.send(1)
-    full.send(completion: .finished)
-    #expect(second.events == ["(ReplaceEmpty)", "1", "|"])
-
-    let failing = Source<Int, TestError>()
-    let third = failing.replaceEmpty(with: 7).observe()
-    failing.send(completion: .failure(.oops))
-    #expect(third.events == ["(ReplaceEmpty)", "#oops"])
-  }
 }

@@ -52,4 +52,48 @@ import Weir
     source.send(completion: .finished)
     #expect(observer.events == ["(Drop)", "3", "|"])
   }
+
+  @Test func `values before the subscription count, and the end comes after it`() {
+    let upstream = Snare<Int, TestError>()
+    let observer = upstream.output(in: 1..<3).observe(nil)
+    observer.reply = .max(5)
+    upstream.send(completion: .failure(.oops))
+    #expect(
+      [1, 2, 3, 4].map { upstream.send($0) } == [.max(1), .max(5), .max(5), .some(.none)])
+    #expect(observer.events == ["2", "3"])
+    let ledger = Ledger()
+    upstream.send(subscription: ledger)
+    #expect(observer.events == ["2", "3", "(Output)"])
+    #expect(upstream.send(5) == Subscribers.Demand.none)
+    upstream.send(completion: .finished)
+    #expect(observer.events == ["2", "3", "(Output)", "|"])
+    #expect(ledger.events == ["cancel"])
+  }
+
+  @Test func `values after a failure come up to the last, and no second end`() {
+    let upstream = Snare<Int, TestError>()
+    let observer = upstream.prefix(1).observe(nil)
+    let ledger = Ledger()
+    upstream.send(subscription: ledger)
+    upstream.send(completion: .failure(.oops))
+    upstream.send(1)
+    upstream.send(2)
+    #expect(observer.events == ["(Output)", "#oops", "1"])
+    #expect(ledger.events == [])
+  }
+
+  @Test func `positions that cannot be stop with a sentence`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = PassthroughSubject<Int, Never>().prefix(-1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PassthroughSubject<Int, Never>().output(at: -1)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PassthroughSubject<Int, Never>().output(at: .max)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = PassthroughSubject<Int, Never>().output(in: (-1)...)
+    }
+  }
 }

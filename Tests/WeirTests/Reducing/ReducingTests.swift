@@ -1,5 +1,6 @@
 import Testing
 import Weir
+import WeirTesting
 
 @Suite struct ReducingTests {
   /// Sends the values to what the operator makes of a source, then the end.
@@ -35,6 +36,7 @@ import Weir
   @Test func `cancel lets a waiting result go`() {
     let source = Source<Int, Never>()
     let observer = source.count().observe(nil)
+    source.send(1)
     source.send(completion: .finished)
     observer.subscription?.cancel()
     observer.subscription?.request(.max(1))
@@ -123,5 +125,52 @@ import Weir
     #expect(
       events(of: [1], end: .failure(.oops), demand: nil) { $0.ignoreOutput() }
         == ["(Source)", "#oops"])
+  }
+
+  @Test func `what is known of no value at all needs no demand, as with Combine`() {
+    #expect(events(of: [], demand: nil) { $0.reduce(1, *) } == ["(Reduce)", "1", "|"])
+    #expect(events(of: [], demand: nil) { $0.tryReduce(1, *) } == ["(TryReduce)", "1", "|"])
+    #expect(events(of: [], demand: nil) { $0.count() } == ["(Count)", "0", "|"])
+    #expect(events(of: [], demand: nil) { $0.collect() } == ["(Collect)", "[]", "|"])
+    #expect(events(of: [], demand: nil) { $0.contains(1) } == ["(Contains)", "false", "|"])
+    #expect(
+      events(of: [], demand: nil) { $0.allSatisfy { _ in false } } == ["(AllSatisfy)", "true", "|"])
+    #expect(events(of: [], demand: nil) { $0.max() } == ["(Comparison)", "|"])
+    #expect(events(of: [], demand: nil) { $0.last() } == ["(Last)", "|"])
+  }
+
+  @Test func `a result that waits is sent once, and not after a cancel`() {
+    let source = Source<Int, Never>()
+    let observer = source.first().observe(nil)
+    source.send(1)
+    observer.subscription?.request(.max(1))
+    observer.subscription?.request(.unlimited)
+    observer.subscription?.cancel()
+    #expect(observer.events == ["(First)", "1", "|"])
+    #expect(source.events == ["unlimited", "cancel"])
+  }
+
+  @Test func `cancelled from inside its result a stream has no end`() {
+    let source = Source<Int, Never>()
+    let observer = Observer<Int, Never>()
+    observer.onValue = { _ in observer.subscription?.cancel() }
+    source.count().subscribe(observer)
+    source.send(completion: .finished)
+    #expect(observer.events == ["(Count)", "0"])
+  }
+
+  /// The operator kept itself until it was asked, also by who could no longer ask.
+  @Test func `a result that no one can ask for any more is let go`() throws {
+    final class Deaf: Subscriber {
+      func receive(subscription: any Subscription) {}
+      func receive(_ input: Int) -> Subscribers.Demand { .none }
+      func receive(completion: Subscribers.Completion<Never>) {}
+    }
+    try expectNoLeaks {
+      let subject = PassthroughSubject<Int, Never>()
+      subject.count().subscribe(Deaf())
+      subject.send(1)
+      subject.send(completion: .finished)
+    }
   }
 }

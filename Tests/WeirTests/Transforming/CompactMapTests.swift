@@ -18,4 +18,11 @@ import Weir
     for text in ["a", "1", "2"] { subject.send(text) }
     #expect(observer.values == [-2])
   }
+
+  @Test func `what follows is done in one step`() {
+    let subject = PassthroughSubject<Int, Never>()
+    #expect(subject.compactMap { $0 }.compactMap { $0 }.upstream === subject)
+    #expect(subject.compactMap { $0 }.map { $0 }.upstream === subject)
+    #expect(subject.tryCompactMap { $0 }.compactMap { $0 }.upstream === subject)
+  }
 }

@@ -33,4 +33,29 @@ import Weir
     source.send("a")
     #expect(wrong.events == ["(Decode)", "#oops"])
   }
+
+  @Test func `an error before the subscription is the end, and the subscription is cancelled`() {
+    let upstream = Snare<String, TestError>()
+    let observer = upstream.encode(encoder: Coder()).observe()
+    #expect(upstream.send("bad") == Subscribers.Demand.none)
+    #expect(upstream.send("good") == Subscribers.Demand.none)
+    upstream.send(completion: .finished)
+    let late = Ledger()
+    upstream.send(subscription: late)
+    #expect(observer.events == ["#oops"])
+    #expect(late.events == ["cancel"])
+  }
+
+  @Test func `the upstream is cancelled before the error is told, and asked for nothing more`() {
+    let source = Source<String, Never>()
+    let observer = Observer<Int, any Error>(.max(1))
+    source.decode(type: Int.self, decoder: Coder()).subscribe(observer)
+    observer.onCompletion = {
+      #expect(source.events == ["max(1)", "cancel"])
+      observer.subscription?.request(.max(1))
+    }
+    source.send("a")
+    #expect(source.events == ["max(1)", "cancel"])
+    #expect(observer.events == ["(Decode)", "#oops"])
+  }
 }

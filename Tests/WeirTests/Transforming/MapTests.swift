@@ -45,4 +45,32 @@ import Weir
     #expect(observer.events == ["(TryMap)", "1", "#oops"])
     #expect(source.events == ["unlimited", "cancel"])
   }
+
+  @Test func `each error is told, also after the end; the upstream is cancelled once`() {
+    let upstream = Snare<Int, TestError>()
+    let observer = upstream.tryMap { value -> Int in
+      if value == 0 { throw TestError.oops }
+      return value * 2
+    }.observe()
+    observer.reply = .max(3)
+    let ledger = Ledger()
+    upstream.send(subscription: ledger)
+    let answers = [2, 0, 9, 0].map { upstream.send($0) }
+    #expect(answers == [.max(3), .some(.none), .max(3), .some(.none)])
+    upstream.send(completion: .finished)
+    upstream.send(0)
+    #expect(observer.events == ["(TryMap)", "4", "#oops", "18", "#oops", "#oops"])
+    #expect(ledger.events == ["unlimited", "cancel"])
+    let second = Ledger()
+    upstream.send(subscription: second)
+    #expect(second.events == ["cancel"])
+  }
+
+  @Test func `what follows a map is done in one step with it`() {
+    let subject = PassthroughSubject<Int, Never>()
+    #expect(subject.map { $0 }.map { $0 }.upstream === subject)
+    #expect(subject.map { $0 }.tryMap { $0 }.upstream === subject)
+    #expect(subject.tryMap { $0 }.map { $0 }.upstream === subject)
+    #expect(subject.tryMap { $0 }.tryMap { $0 }.upstream === subject)
+  }
 }

@@ -32,4 +32,21 @@ import Weir
     #expect(first.values == [1, 3])
     #expect(second.values == [2])
   }
+
+  @Test func `only the first error is told; values pass also after the end`() {
+    let upstream = Snare<Int, TestError>()
+    let observer = upstream.tryScan(0) { _, value -> Int in
+      if value == 0 { throw TestError.oops }
+      return value * 2
+    }.observe()
+    observer.reply = .max(3)
+    upstream.send(0)
+    #expect(observer.events == [])
+    let ledger = Ledger()
+    upstream.send(subscription: ledger)
+    let answers = [2, 0, 9, 0].map { upstream.send($0) }
+    #expect(answers == [.max(3), .some(.none), .max(3), .some(.none)])
+    #expect(observer.events == ["(TryScan)", "4", "#oops", "18"])
+    #expect(ledger.events == ["unlimited", "cancel"])
+  }
 }
