@@ -213,6 +213,66 @@ nonisolated(unsafe) let speedCases: [Case] = [
       return sum.total
     }),
   Case(
+    name: "first(where:), a value left out", goal: 1.5,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(Closures<Int>())
+      var isOver = false
+      source.closures.append {
+        guard !isOver, $0 < 0 else { return }
+        isOver = true
+        sum.total &+= $0
+      }
+      for i in 0..<n { source.send(i) }
+      source.send(-1)
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.first { $0 < 0 }.sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      source.send(-1)
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "collect, a value", goal: 1.5,
+    bound: { n in
+      let source = opaque(Closures<Int>())
+      let collected = Waiting()
+      source.closures.append { collected.left.append($0) }
+      for i in 0..<n { source.send(i) }
+      return collected.left.count
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.collect().sink { sum.total = $0.count }
+      for i in 0..<n { source.send(i) }
+      source.send(completion: .finished)
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "reduce, a value", goal: 1.5,
+    bound: { n in
+      let source = opaque(Closures<Int>())
+      let state = Sum()
+      source.closures.append { state.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      return state.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.reduce(0) { $0 &+ $1 }.sink { sum.total = $0 }
+      for i in 0..<n { source.send(i) }
+      source.send(completion: .finished)
+      token.cancel()
+      return sum.total
+    }),
+  Case(
     name: "zip, a pair", goal: 3,
     bound: { n in
       let sum = Sum()
