@@ -57,7 +57,7 @@ struct EditableControl: StringControl {
 
   var heldText: String? { weir_editable_text(pointer).map { String(cString: $0) } }
   var isComposing: Bool { weir_editable_is_composing(pointer) }
-  var isBeingSetFromCode: Bool { objectSetFromCode == pointer }
+  var isBeingSetFromCode: Bool { isSetFromCode(pointer) }
 
   func apply(_ edit: TextEdit) {
     settingFromCode(pointer) { edit.apply(to: pointer) }

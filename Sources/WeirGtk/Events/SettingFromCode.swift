@@ -1,13 +1,17 @@
-/// The object whose value is being set by code of ours, so that what it announces is not taken for
-/// the user's doing.
-@MainActor private(set) var objectSetFromCode: OpaquePointer?
+/// The objects whose values are being set by code of ours, the innermost last.
+@MainActor private var objectsSetFromCode: [OpaquePointer] = []
 
-/// Sets a value of an object. What it announces meanwhile comes from code.
+/// Sets a value of an object. What it announces meanwhile comes from code and not from the user.
 @MainActor
 @usableFromInline
 func settingFromCode(_ object: OpaquePointer, _ set: () -> Void) {
-  let outer = objectSetFromCode
-  objectSetFromCode = object
+  objectsSetFromCode.append(object)
   set()
-  objectSetFromCode = outer
+  objectsSetFromCode.removeLast()
+}
+
+/// Whether what an object announces now comes from code.
+@MainActor
+func isSetFromCode(_ object: OpaquePointer) -> Bool {
+  objectsSetFromCode.contains(object)
 }

@@ -2,7 +2,7 @@ import Weir
 
 /// Sends a property of a widget: its present value first, then each new one.
 ///
-/// - Changes by the user and changes from code are not told apart.
+/// - Changes by the user and changes from code are not told apart; ``userOnly`` does.
 /// - A value equal to the one sent before is left out, so that what GTK announces twice comes once.
 /// - Subscribe on the main thread; values come on the main thread. Cancelling may be done anywhere,
 ///   at any time, and disconnects at once.
@@ -14,6 +14,7 @@ public struct ValuePublisher<Output: Equatable>: Publisher, Sendable {
 
   private let name: String
   private let start: @MainActor (any ValueStarter<Output>) -> Void
+  private var isUserOnly = false
 
   init<Source: Object>(
     _ source: Source, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?
@@ -22,22 +23,39 @@ public struct ValuePublisher<Output: Equatable>: Publisher, Sendable {
     start = { [weak source] starter in starter.start(source, origin, read: read) }
   }
 
+  /// Only what the user changes: no present value first, and nothing that code has set.
+  ///
+  /// ```swift
+  /// scale.valuePublisher.userOnly.sink { model.userHasChosen($0) }.store(in: &cancellables)
+  /// ```
+  ///
+  /// Code is whoever sets the property in Swift, or a binding. What GTK itself does without such a
+  /// call, as when an action is run or a list behind a widget changes, counts as the user's. The
+  /// other rules stay.
+  public var userOnly: Self {
+    var publisher = self
+    publisher.isUserOnly = true
+    return publisher
+  }
+
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Never {
     let downstream = Unchecked(subscriber)
     MainThread.assume("A subscription to \"\(name)\"") {
-      start(Starter(downstream: downstream))
+      start(Starter(downstream: downstream, isUserOnly: isUserOnly))
     }
   }
 
   private struct Starter<Downstream: Subscriber>: ValueStarter
   where Downstream.Input == Output, Downstream.Failure == Never {
     let downstream: Unchecked<Downstream>
+    let isUserOnly: Bool
 
     func start<Source: Object>(
       _ source: Source?, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?
     ) {
-      ValueSubscription<Output, Downstream>.start(source, origin, read: read, downstream)
+      ValueSubscription<Output, Downstream>.start(
+        source, origin, isUserOnly: isUserOnly, read: read, downstream)
     }
   }
 }

@@ -27,8 +27,8 @@ where Downstream.Input == Value, Downstream.Failure == Never {
 
   @MainActor
   static func start<Source: Object>(
-    _ source: Source?, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Value?,
-    _ downstream: Unchecked<Downstream>
+    _ source: Source?, _ origin: Origin<Source>, isUserOnly: Bool,
+    read: @escaping @MainActor (Source) -> Value?, _ downstream: Unchecked<Downstream>
   ) {
     guard let source, !source.isDisposed else {
       downstream.value.receive(subscription: Subscriptions.empty)
@@ -38,9 +38,11 @@ where Downstream.Input == Value, Downstream.Failure == Never {
     let subscription = ValueSubscription(downstream.value) { [weak source] in
       source.flatMap(read)
     }
+    if isUserOnly { subscription.pass() }
     subscription.attachment.attach(
       to: source, origin,
-      received: { _ in
+      received: { [pointer = source.pointer] _ in
+        if isUserOnly, isSetFromCode(pointer) { return subscription.pass() }
         subscription.state.withLock { $0.isStale = true }
         subscription.deliver()
       },
@@ -49,6 +51,13 @@ where Downstream.Input == Value, Downstream.Failure == Never {
         subscription.deliver()
       })
     downstream.value.receive(subscription: subscription)
+  }
+
+  /// Takes the present value for seen.
+  @MainActor
+  private func pass() {
+    last = read()
+    state.withLock { $0.isStale = false }
   }
 
   func request(_ demand: Subscribers.Demand) {
