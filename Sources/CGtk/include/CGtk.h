@@ -25,6 +25,7 @@
 #include "weir_signal.h"
 #include "weir_text.h"
 #include "weir_toolkit.h"
+#include "weir_values.h"
 #include "weir_widget.h"
 #include "weir_widgets.h"
 #include "weir_window.h"

@@ -87,10 +87,8 @@ open class Application: Object {
   public func addAction(_ name: String, keys: [String] = []) -> Action {
     let action = Action(name)
     weir_application_add_action(pointer, action.pointer)
-    let copies: [UnsafePointer<CChar>?] = keys.map { UnsafePointer(weir_copy($0)) } + [nil]
-    defer { for copy in copies { weir_free(UnsafeMutableRawPointer(mutating: copy)) } }
     precondition(
-      weir_application_set_accelerators(pointer, "app." + name, copies),
+      CStrings.with(keys) { weir_application_set_accelerators(pointer, "app." + name, $0) },
       "\(keys) names no keys. Write them like \"<Control>q\" or \"F1\".")
     return action
   }

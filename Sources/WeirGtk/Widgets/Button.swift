@@ -12,13 +12,32 @@ open class Button: Widget {
   /// - Parameter label: The text; an underscore marks the access key, which is pressed with Alt.
   public init(_ label: String) {
     super.init(taking: weir_new_button())
-    weir_button_set_use_underline(pointer, true)
-    weir_button_set_label(pointer, label)
+    show(label)
   }
 
   /// Makes a button with an icon only; `accessibleLabel` is what a screen reader says instead.
   public init(icon: String, accessibleLabel: String) {
     super.init(taking: weir_new_button())
+    show(icon: icon, accessibleLabel)
+  }
+
+  /// Makes a button of another of GTK's kinds.
+  init(button: OpaquePointer, label: String) {
+    super.init(taking: button)
+    show(label)
+  }
+
+  init(button: OpaquePointer, icon: String, accessibleLabel: String) {
+    super.init(taking: button)
+    show(icon: icon, accessibleLabel)
+  }
+
+  private func show(_ label: String) {
+    weir_button_set_use_underline(pointer, true)
+    weir_button_set_label(pointer, label)
+  }
+
+  private func show(icon: String, _ accessibleLabel: String) {
     weir_button_set_icon(pointer, icon)
     self.accessibleLabel = accessibleLabel
     tooltip = accessibleLabel

@@ -21,14 +21,18 @@ open class Scale: Widget {
     get { weir_range_value(pointer) }
     set {
       guard !newValue.isNaN else { return }
-      weir_range_set_value(pointer, newValue)
+      settingFromCode(pointer) { weir_range_set_value(pointer, newValue) }
     }
   }
 
   /// The least and the greatest value. A value that no longer fits is brought to the nearest end.
   public var range: ClosedRange<Double> {
     get { weir_range_minimum(pointer)...weir_range_maximum(pointer) }
-    set { weir_range_set_bounds(pointer, newValue.lowerBound, newValue.upperBound) }
+    set {
+      settingFromCode(pointer) {
+        weir_range_set_bounds(pointer, newValue.lowerBound, newValue.upperBound)
+      }
+    }
   }
 
   /// What an arrow key adds.
