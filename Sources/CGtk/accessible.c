@@ -1,3 +1,6 @@
+#define _GNU_SOURCE
+#include <dlfcn.h>
+
 #include "weir_private.h"
 
 static GtkAccessible *accessible(WeirObject *widget) {
@@ -35,6 +38,20 @@ void weir_accessible_set_invalid(WeirObject *widget, bool invalid) {
 
 void weir_accessible_set_busy(WeirObject *widget, bool busy) {
   gtk_accessible_update_state(accessible(widget), GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
+}
+
+void weir_accessible_set_hidden(WeirObject *widget, bool hidden) {
+  gtk_accessible_update_state(accessible(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+/* A library built with an older GTK uses the function of a newer one where there is one. */
+bool weir_accessible_announce(WeirObject *widget, const char *words) {
+  typedef void (*Announce)(GtkAccessible *, const char *, int priority);
+  enum { MEDIUM = 1 };
+  Announce announce = (Announce)dlsym(RTLD_DEFAULT, "gtk_accessible_announce");
+  if (announce == NULL) return false;
+  announce(accessible(widget), words, MEDIUM);
+  return true;
 }
 
 void weir_accessible_set_described_by(WeirObject *widget, WeirObject *description) {

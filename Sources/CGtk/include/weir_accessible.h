@@ -11,6 +11,12 @@ void weir_accessible_set_invalid(WeirObject *widget, bool invalid);
 void weir_accessible_set_busy(WeirObject *widget, bool busy);
 void weir_accessible_set_required(WeirObject *widget, bool required);
 
+/* Hides the widget from a screen reader only. */
+void weir_accessible_set_hidden(WeirObject *widget, bool hidden);
+
+/* Has a screen reader say something at once. False where GTK cannot: before 4.14. */
+bool weir_accessible_announce(WeirObject *widget, const char *words);
+
 /* The widget whose text describes this one, and the one that says what is wrong with it. */
 void weir_accessible_set_described_by(WeirObject *widget, WeirObject *_Nullable description);
 void weir_accessible_set_error_message(WeirObject *widget, WeirObject *_Nullable message);

@@ -39,6 +39,16 @@ public final class SignUpModel {
     .removeDuplicates()
     .eraseToAnyPublisher()
 
+  /// What a screen reader is to say by itself, at most once a second: how long Submit of a good name
+  /// stays off, and that it is on.
+  public private(set) lazy var announcements: AnyPublisher<Message, Never> =
+    Publishers.CombineLatest(name.states, form.states)
+    .filter { name, _ in name.isValid }
+    .map { _, form in form.obstacle ?? Message("You can submit now.") }
+    .removeDuplicates()
+    .throttle(for: .seconds(1), scheduler: scheduler, latest: true)
+    .eraseToAnyPublisher()
+
   private let registry: any SubscriberRegistry
   private let scheduler: FormScheduler
   private var shownBefore: MonotonicTime.Stride = .zero

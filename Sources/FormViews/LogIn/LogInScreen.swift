@@ -37,6 +37,8 @@ final class LogInScreen: Screen {
     passwordEntry.showsPeekIcon = true
     logIn.isSuggested = true
     logIn.isSensitive = false
+    // The message beside it says what is going on.
+    spinner.setAccessiblyHidden(true)
 
     bindActions()
     bindState()
@@ -97,6 +99,7 @@ final class LogInScreen: Screen {
     let words = Self.words(for: state)
     message.text = words ?? ""
     message.isVisible = words != nil
+    if let words { message.announce(words) }
     let isFailure = if case .failed = state { true } else { false }
     message.setCSSClass("error", isFailure)
     message.setCSSClass("success", words != nil && !isFailure && !isWorking)

@@ -2,7 +2,8 @@ import WeirGtk
 
 /// The line below a control: an icon, for controls that have no room for one, and what is wrong.
 ///
-/// It is there all the time, one line high, and empty while there is nothing to say.
+/// It is there all the time, one line high, and empty while there is nothing to say; a screen reader
+/// does not meet it then.
 @MainActor
 final class ErrorLine {
   let root = Box(.horizontal, spacing: 6)
@@ -16,8 +17,10 @@ final class ErrorLine {
     text.maxWidthInCharacters = 40
     text.addCSSClass("caption")
     text.addCSSClass("error")
+    text.setAccessiblyHidden(true)
     if let icon {
       icon.isVisible = false
+      icon.setAccessiblyHidden(true)
       root.append(icon)
     }
     root.append(text)
@@ -25,6 +28,7 @@ final class ErrorLine {
 
   func show(error: String?, approval: String?) {
     text.text = error ?? (icon == nil ? "" : approval ?? "")
+    text.setAccessiblyHidden(text.text.isEmpty)
     text.setCSSClass("error", error != nil)
     text.setCSSClass("success", error == nil)
     guard let icon else { return }

@@ -70,6 +70,9 @@ final class SignUpScreen: Screen {
       .combineLatest(model.$state.map { $0 == .working })
       .sink { [weak self] obstacle, isWorking in self?.show(obstacle, isWorking: isWorking) }
       .store(in: &cancellables)
+    model.announcements
+      .sink { [weak self] message in self?.reason.announce(tr(message)) }
+      .store(in: &cancellables)
     model.$state
       .receive(on: MainLoop.main)
       .sink { [weak self] state in self?.show(state) }
@@ -97,6 +100,7 @@ final class SignUpScreen: Screen {
     submit.opacity = isOn ? 1 : 0.5
     let words = obstacle.map { tr($0) }
     reason.text = words ?? ""
+    reason.setAccessiblyHidden(words == nil)
     submit.accessibleDescription = words
   }
 
@@ -104,6 +108,7 @@ final class SignUpScreen: Screen {
     let words = Self.words(for: state)
     message.text = words ?? ""
     message.isVisible = words != nil
+    if let words { message.announce(words) }
     let isFailure = if case .failed = state { true } else { false }
     message.setCSSClass("error", isFailure)
     message.setCSSClass("success", state == .signedUp)

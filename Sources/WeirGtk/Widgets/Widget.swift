@@ -106,6 +106,21 @@ open class Widget: Object {
     weir_accessible_set_busy(pointer, isBusy)
   }
 
+  /// Hides the widget from a screen reader only: a picture that says nothing more than the text next
+  /// to it, or a text that is empty for now.
+  public func setAccessiblyHidden(_ isHidden: Bool) {
+    weir_accessible_set_hidden(pointer, isHidden)
+  }
+
+  /// Has a screen reader say something at once, wherever its user is: something that happens by
+  /// itself and that nobody would look for.
+  ///
+  /// - Returns: Whether GTK can do that; it can since 4.14. Show the words as well.
+  @discardableResult
+  public func announce(_ words: String) -> Bool {
+    weir_accessible_announce(pointer, words)
+  }
+
   private var remembered: Accessibility {
     if let accessibility { return accessibility }
     let fresh = Accessibility()

@@ -81,6 +81,11 @@ final class RealApp {
 
   /// Presses a button as a screen reader does.
   func act(on element: Element) throws { try reader.act(on: element) }
+  /// Gives an element a text or a number, as a screen reader does.
+  func write(_ text: String, into element: Element) throws {
+    try reader.write(text, into: element)
+  }
+  func set(_ element: Element, to value: Double) throws { try reader.set(element, to: value) }
   func picture() throws -> Picture { try reader.picture() }
   var printed: (output: String, errors: String) { running.printed }
 

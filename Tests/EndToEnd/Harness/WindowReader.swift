@@ -30,14 +30,25 @@ final class WindowReader {
   }
 
   /// Does what a screen reader's user does to press a button.
-  func act(on element: Element) throws {
-    let answer = try ask(Question(ask: "act", path: element.path))
-    if let error = answer.error { throw Failure(error) }
+  func act(on element: Element) throws { try change(Question(ask: "act", path: element.path)) }
+
+  /// The same for a text and a number.
+  func write(_ text: String, into element: Element) throws {
+    try change(Question(ask: "write", path: element.path, text: text))
+  }
+  func set(_ element: Element, to value: Double) throws {
+    try change(Question(ask: "set", path: element.path, value: value))
+  }
+
+  private func change(_ question: Question) throws {
+    if let error = try ask(question).error { throw Failure(error) }
   }
 
   private struct Question: Encodable {
     let ask: String
     let path: [Int]?
+    var text: String?
+    var value: Double?
   }
 
   private struct Answer: Decodable {

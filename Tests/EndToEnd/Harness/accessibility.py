@@ -3,6 +3,8 @@
 Started with the program's process id. One line of JSON in, one line of JSON out:
   {"ask": "elements"}            every element of the program, depth first
   {"ask": "act", "path": [0, 2]} performs the first action of the element at that path
+  {"ask": "write", "path": …, "text": "…"}  replaces the text in it
+  {"ask": "set", "path": …, "value": 0.5}   sets its number
 The answer is {"elements": [...]}; it is empty while the program has not shown itself yet.
 """
 
@@ -83,16 +85,29 @@ def walk(element, path, found, hidden):
             walk(child, path + [index], found, hidden)
 
 
+def change(element, question):
+    match question["ask"]:
+        case "act":
+            # What happens then may take the element away before it has answered.
+            Atspi.Action.do_action(element, 0)
+            return True
+        case "write":
+            return Atspi.EditableText.set_text_contents(element, question["text"])
+        case "set":
+            return Atspi.Value.set_current_value(element, question["value"])
+
+
 def answer(question):
     try:
         root = program()
         if root is None:
             return {"elements": []}
-        if question["ask"] == "act":
+        if question["ask"] != "elements":
             element = root
             for index in question["path"]:
                 element = element.get_child_at_index(index)
-            Atspi.Action.do_action(element, 0)
+            if not change(element, question):
+                return {"elements": [], "error": "The element refused: " + json.dumps(question)}
             return {"elements": []}
         found = []
         walk(root, [], found, set())

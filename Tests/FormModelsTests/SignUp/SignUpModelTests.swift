@@ -22,6 +22,7 @@ private let tooShort = Message(
 private let tooShortToSubmit = Message(
   "The name is too short: use at least {count} character.",
   "The name is too short: use at least {count} characters.", count: 4)
+private let now = Message("You can submit now.")
 private func mustWait(_ seconds: Int) -> Message {
   Message(
     "You can submit in {count} second.", "You can submit in {count} seconds.", count: seconds)
@@ -157,6 +158,21 @@ struct SignUpModelTests {
     model.start()
     clock.advance(by: .milliseconds(500))
     #expect(model.name.state.verdict == .valid)
+  }
+
+  @Test("The countdown of a good name is announced, at most once a second, and its end")
+  func announcements() {
+    model.start()
+    let announced = model.announcements.record(on: clock)
+    clock.advance(by: .milliseconds(6_200))
+    #expect(announced.values.isEmpty)
+    model.name.value = "Grace"
+    clock.advance(by: .milliseconds(5_300))
+    #expect(announced.values == [mustWait(4), mustWait(3), mustWait(2), mustWait(1), now])
+    let times = announced.history.map(\.time)
+    for (earlier, later) in zip(times.dropFirst(), times.dropFirst(2)) {
+      #expect(later.nanoseconds - earlier.nanoseconds >= 1_000_000_000)
+    }
   }
 
   // MARK: Submitting

@@ -24,6 +24,13 @@ final class AccessibilityTests: XCTestCase {
     }
   }
 
+  func testWhatAnOlderGtkCannotAnnounceIsNotSaidToBe() throws {
+    try withGtk {
+      let label = Label("Done")
+      XCTAssertFalse(label.announce("Done"))
+    }
+  }
+
   func testTheErrorRelationTakesTheFormThatTheRunningGtkWants() {
     XCTAssertEqual(weir_accessible_error_message_form(8), WeirErrorMessageOne)
     XCTAssertEqual(weir_accessible_error_message_form(15), WeirErrorMessageOne)

@@ -1,0 +1,118 @@
+import XCTest
+
+/// What somebody meets who does not see the window, and uses it through the accessibility bus alone.
+final class ScreenReaderTests: XCTestCase {
+  func testTheWholeSignUp() throws {
+    let app = try RealApp(test: self)
+    let tab = try XCTUnwrap(app.picture().elements.first { $0.name == "Sign Up" })
+    try app.act(on: tab)
+    let start = try app.wait("the screen is open") { $0.tab == "Sign Up" }
+    let name = try XCTUnwrap(start.entry("Name"))
+    XCTAssertEqual(name.role, "text")
+    XCTAssertTrue(name.isFocused)
+    XCTAssertFalse(name.isInvalid)
+    XCTAssertEqual(name.description, "")
+    let submit = try XCTUnwrap(start.button("Submit"))
+    XCTAssertFalse(submit.isSensitive)
+    XCTAssertEqual(submit.description, "Enter a name first.")
+
+    // Typing rests: the field is wrong, and says why, in itself and by the line below it.
+    try app.write("Ada", into: name)
+    let wrong = try app.wait("the name is wrong") { $0.entry("Name")?.isInvalid == true }
+    let error = "Too short: use at least 4 characters"
+    XCTAssertEqual(wrong.entry("Name")?.description, error)
+    XCTAssertEqual(wrong.entry("Name")?.describedBy, [error])
+    XCTAssertTrue(wrong.labels.contains(error))
+    XCTAssertEqual(
+      wrong.button("Submit")?.description, "The name is too short: use at least 4 characters.")
+
+    // Mended: what was said is taken back at once, and the countdown says why Submit is off.
+    try app.write("Ada Lovelace", into: name)
+    let mended = try app.wait("nothing is wrong any more") { $0.entry("Name")?.isInvalid == false }
+    XCTAssertEqual(mended.entry("Name")?.describedBy, [])
+    XCTAssertFalse(mended.labels.contains(error))
+    try app.wait("the name is good") { $0.entry("Name")?.description == "Good name" }
+    try app.wait("the reason counts") {
+      $0.button("Submit")?.description?.hasPrefix("You can submit in ") == true
+    }
+    let ready = try app.wait("Submit is on", atMost: 15) {
+      $0.button("Submit")?.isSensitive == true
+    }
+    XCTAssertEqual(ready.button("Submit")?.description, "")
+
+    try app.act(on: XCTUnwrap(ready.button("Submit")))
+    try app.wait("the answer can be read") {
+      $0.labels.contains("No account store is set up on this computer, so nobody can sign up yet.")
+    }
+    try app.quit(discarding: true)
+  }
+
+  func testALogInThatFailsIsSaidInTheFocusedField() throws {
+    try withRealApp(["--screen", "log-in"]) { app in
+      let start = try app.picture()
+      try app.write("ada", into: XCTUnwrap(start.entry("Name")))
+      let password = try XCTUnwrap(start.entry("Password"))
+      XCTAssertEqual(password.role, "password text")
+      try app.write("correct horse", into: password)
+      let ready = try app.wait("the button is on") { $0.button("Log In")?.isSensitive == true }
+      try app.act(on: XCTUnwrap(ready.button("Log In")))
+      let noStore = "No account store is set up on this computer, so nobody can log in yet."
+      let failed = try app.wait("the answer can be read") { $0.labels.contains(noStore) }
+      XCTAssertEqual(failed.focused?.name, "Password")
+      XCTAssertEqual(failed.focused?.description, noStore)
+      // Nobody said that the password is wrong.
+      XCTAssertEqual(failed.focused?.isInvalid, false)
+    }
+  }
+
+  func testLeftEmptyAFieldSaysSoAndSubmittingLeadsToTheFirst() throws {
+    try withRealApp(["--screen", "log-in"]) { app in
+      let start = try app.picture()
+      for element in start.elements { XCTAssertFalse(element.isInvalid, element.name) }
+      try app.press("Tab")
+      let left = try app.wait("the name was left") { $0.entry("Name")?.isInvalid == true }
+      XCTAssertEqual(left.focused?.name, "Password")
+      XCTAssertEqual(left.entry("Name")?.description, "Enter your name.")
+      XCTAssertEqual(left.focused?.isInvalid, false)
+      try app.press("Return")
+      let first = try app.wait("the name has the focus") { $0.focused?.name == "Name" }
+      XCTAssertEqual(first.entry("Password")?.description, "Enter your password.")
+      XCTAssertEqual(first.entry("Password")?.isInvalid, true)
+      // Escape takes it from the screen and empties nothing.
+      try app.press("Escape")
+      try app.wait("nothing is wrong any more") { picture in
+        !picture.elements.contains { $0.isInvalid } && !picture.labels.contains("Enter your name.")
+      }
+    }
+  }
+
+  func testTheSliderAndTheTextCanBeUsed() throws {
+    try withRealApp(["--screen", "slider"]) { app in
+      try app.set(XCTUnwrap(app.picture().slider("Number")), to: 0.25)
+      let moved = try app.wait("the label follows") { $0.labels.contains("Number: 0.25") }
+      try app.act(on: XCTUnwrap(moved.button("Clear")))
+      try app.wait("it is cleared") { $0.slider("Number")?.value == 0 }
+      try app.press("ctrl+1")
+      let text = try app.wait("the text is open") { $0.tab == "Text" }
+      try app.write("Good morning", into: XCTUnwrap(text.entry("Message")))
+      try app.wait("the label follows") { $0.labels.contains("Good morning") }
+    }
+  }
+
+  func testNothingIsReadOutUnderTheNameOfAClass() throws {
+    try withRealApp { app in
+      for number in 1...4 {
+        try app.press("ctrl+\(number)")
+        let picture = try app.wait("screen \(number) is open") {
+          $0.tab == ["Text", "Slider", "Log In", "Sign Up"][number - 1]
+        }
+        for element in picture.elements where element.name.hasPrefix("Gtk") {
+          // Boxes, which are not read, and the pictures that GTK itself puts into entries.
+          XCTAssertTrue(
+            ["panel", "filler", "image"].contains(element.role),
+            "A \(element.role) on screen \(number) is called '\(element.name)'.")
+        }
+      }
+    }
+  }
+}
