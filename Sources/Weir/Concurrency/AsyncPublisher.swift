@@ -18,6 +18,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   private let publisher: P
 
+  /// Makes a sequence of the values of `publisher`.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -28,6 +29,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     return Iterator(owner: .init(inlet))
   }
 
+  /// One subscription to the publisher. It is cancelled when the last copy goes.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
 

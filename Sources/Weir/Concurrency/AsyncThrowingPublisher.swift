@@ -10,6 +10,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   private let publisher: P
 
+  /// Makes a sequence of the values of `publisher`.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -20,6 +21,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     return Iterator(owner: .init(inlet))
   }
 
+  /// One subscription to the publisher. It is cancelled when the last copy goes.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
 

@@ -52,17 +52,20 @@ extension Subscribers {
 // Arithmetic: unlimited swallows everything; results below zero become none. A sum or a product that
 // cannot be counted is unlimited, a difference that cannot is none, as with Combine.
 extension Subscribers.Demand {
+  /// The sum; unlimited if either is.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
     if lhs == .unlimited || rhs == .unlimited { return .unlimited }
     return Self(rawValue: lhs.rawValue + rhs.rawValue)
   }
 
+  /// Adds a demand; the sum is unlimited if either is.
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) {
     lhs = lhs + rhs
   }
 
+  /// The sum. Unlimited stays so; what cannot be counted is unlimited, what would be negative none.
   @inlinable
   public static func + (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
@@ -70,11 +73,15 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : .max(Swift.max(0, sum))
   }
 
+  /// Adds a number. Unlimited stays so; what cannot be counted becomes unlimited, what would be
+  /// negative none.
   @inlinable
   public static func += (lhs: inout Self, rhs: Int) {
     lhs = lhs + rhs
   }
 
+  /// The product. Unlimited stays so, what cannot be counted is unlimited; a negative product stops
+  /// the program.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
@@ -82,11 +89,14 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : .max(product)
   }
 
+  /// Multiplies. Unlimited stays so, what cannot be counted becomes unlimited; a negative product
+  /// stops the program.
   @inlinable
   public static func *= (lhs: inout Self, rhs: Int) {
     lhs = lhs * rhs
   }
 
+  /// The difference. Unlimited stays so; what would be negative is none.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     if lhs == .unlimited { return .unlimited }
@@ -94,11 +104,13 @@ extension Subscribers.Demand {
     return lhs.rawValue > rhs.rawValue ? Self(rawValue: lhs.rawValue - rhs.rawValue) : .none
   }
 
+  /// Subtracts a demand. Unlimited stays so; what would be negative becomes none.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) {
     lhs = lhs - rhs
   }
 
+  /// The difference. Unlimited stays so; what would be negative, or cannot be counted, is none.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let count = lhs.max else { return .unlimited }
@@ -106,6 +118,8 @@ extension Subscribers.Demand {
     return overflow ? .none : .max(Swift.max(0, difference))
   }
 
+  /// Subtracts a number. Unlimited stays so; what would be negative, or cannot be counted, becomes
+  /// none.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Int) {
     lhs = lhs - rhs
@@ -114,38 +128,54 @@ extension Subscribers.Demand {
 
 // Comparison, also with plain numbers; unlimited is larger than any number.
 extension Subscribers.Demand {
+  /// Whether the left is less; nothing is more than unlimited.
   @inlinable
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  /// Whether the left is less or the same.
   @inlinable
   public static func <= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue <= rhs.rawValue }
+  /// Whether the left is more or the same.
   @inlinable
   public static func >= (lhs: Self, rhs: Self) -> Bool { lhs.rawValue >= rhs.rawValue }
+  /// Whether the left is more; unlimited is more than any number.
   @inlinable
   public static func > (lhs: Self, rhs: Self) -> Bool { lhs.rawValue > rhs.rawValue }
 
+  /// Whether the demand is this number; an unlimited one is not any.
   @inlinable
   public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == .some(rhs) }
+  /// Whether the demand is not this number.
   @inlinable
   public static func != (lhs: Self, rhs: Int) -> Bool { !(lhs == rhs) }
+  /// Whether more than `rhs` values are asked for.
   @inlinable
   public static func > (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 > rhs } ?? true }
+  /// Whether at least `rhs` values are asked for.
   @inlinable
   public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 >= rhs } ?? true }
+  /// Whether fewer than `rhs` values are asked for.
   @inlinable
   public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
+  /// Whether at most `rhs` values are asked for.
   @inlinable
   public static func <= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
 
+  /// Whether the demand is this number; an unlimited one is not any.
   @inlinable
   public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
+  /// Whether the demand is not this number.
   @inlinable
   public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
+  /// Whether fewer than `lhs` values are asked for.
   @inlinable
   public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
+  /// Whether at most `lhs` values are asked for.
   @inlinable
   public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
+  /// Whether more than `lhs` values are asked for.
   @inlinable
   public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
+  /// Whether at least `lhs` values are asked for.
   @inlinable
   public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
 }

@@ -28,6 +28,7 @@ public final class ObservableObjectPublisher: Publisher {
   @usableFromInline let broadcast = Broadcast<Void, Never>(
     current: nil, name: "ObservableObjectPublisher")
 
+  /// Makes a publisher that announces what is sent through it.
   public init() {}
 
   @inlinable

@@ -15,11 +15,13 @@
 public struct Published<Value> {
   @usableFromInline let storage: PublishedStorage<Value>
 
+  /// Makes a property that holds `wrappedValue`.
   @inlinable
   public init(wrappedValue: Value) {
     storage = PublishedStorage(wrappedValue)
   }
 
+  /// Makes a property that holds `initialValue`.
   @inlinable
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
@@ -32,12 +34,15 @@ public struct Published<Value> {
     set {}
   }
 
+  /// Not to be used: the value is reached through the object, which has to be one of a class.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("unavailable") }
     set { fatalError("unavailable") }
   }
 
+  /// The value, reached through the object that has the property. Setting it announces the change
+  /// of the object, then sends the value, then holds it.
   @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,

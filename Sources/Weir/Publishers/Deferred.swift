@@ -6,6 +6,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// Makes the publisher.
   public let createPublisher: () -> DeferredPublisher
 
+  /// Makes a publisher that calls `createPublisher` for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }

@@ -3,10 +3,12 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// What it fails with.
   public let error: Failure
 
+  /// Makes a publisher that fails with `error`.
   public init(error: Failure) {
     self.error = error
   }
 
+  /// Makes a publisher that fails with `failure`, of values whose type is given as an argument.
   public init(outputType: Output.Type, failure: Failure) {
     self.init(error: failure)
   }

@@ -14,6 +14,8 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let state = Lock(State())
 
+  /// Makes a future and calls `attemptToFulfill` before it returns. The promise may be called at
+  /// any time, from any thread.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill(fulfill)
   }

@@ -5,6 +5,7 @@ public struct Just<Output>: Publisher {
   /// The value.
   public let output: Output
 
+  /// Makes a publisher of `output`.
   public init(_ output: Output) {
     self.output = output
   }

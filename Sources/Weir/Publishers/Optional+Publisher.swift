@@ -12,6 +12,7 @@ extension Optional {
     /// The value, or nil.
     public let output: Wrapped?
 
+    /// Makes a publisher of `output`, or of nothing if it is nil.
     public init(_ output: Wrapped?) {
       self.output = output
     }

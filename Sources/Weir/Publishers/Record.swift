@@ -10,10 +10,12 @@ public struct Record<Output, Failure: Error>: Publisher {
     self.init(recording: recording)
   }
 
+  /// Makes a publisher of what has been recorded.
   public init(recording: Recording) {
     self.recording = recording
   }
 
+  /// Makes a publisher of `output`, which ends with `completion`.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     self.init(recording: Recording(output: output, completion: completion))
   }
@@ -45,8 +47,10 @@ public struct Record<Output, Failure: Error>: Publisher {
     /// The end; `.finished` until one is recorded.
     public private(set) var completion = Subscribers.Completion<Failure>.finished
 
+    /// Makes an empty recording, which takes values and an end.
     public init() {}
 
+    /// Makes a recording that is complete: it takes no more.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       self.output = output
       self.completion = completion
@@ -85,6 +89,7 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
         Subscribers.Completion<Failure>.self, forKey: .completion))
   }
 
+  /// Writes the values and the end: the same as `encode(to:)`.
   public func encode(into encoder: any Encoder) throws {
     try encode(to: encoder)
   }

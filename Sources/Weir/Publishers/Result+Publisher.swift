@@ -11,14 +11,17 @@ extension Result {
     /// What is sent.
     public let result: Result<Success, Failure>
 
+    /// Makes a publisher of `result`.
     public init(_ result: Result<Success, Failure>) {
       self.result = result
     }
 
+    /// Makes a publisher of a value.
     public init(_ output: Success) {
       self.init(.success(output))
     }
 
+    /// Makes a publisher that fails.
     public init(_ failure: Failure) {
       self.init(.failure(failure))
     }

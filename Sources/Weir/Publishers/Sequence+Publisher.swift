@@ -16,6 +16,7 @@ extension Publishers {
     /// The elements.
     public let sequence: Elements
 
+    /// Makes a publisher of the elements of `sequence`.
     @inlinable
     public init(sequence: Elements) {
       self.sequence = sequence

@@ -6,10 +6,12 @@ public struct MonotonicTime: Strideable, Hashable, Codable, Sendable {
   /// Nanoseconds since the clock's start.
   public var nanoseconds: Int64
 
+  /// Makes the moment so many nanoseconds after the start of the clock.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
+  /// The length of time from here to `other`, at most the longest that can be counted.
   public func distance(to other: Self) -> Stride {
     Stride(nanoseconds: other.nanoseconds) - Stride(nanoseconds: nanoseconds)
   }
@@ -26,6 +28,7 @@ public struct MonotonicTime: Strideable, Hashable, Codable, Sendable {
     /// The length in nanoseconds.
     public var nanoseconds: Int64
 
+    /// Makes a length of so many nanoseconds.
     public init(nanoseconds: Int64) {
       self.nanoseconds = nanoseconds
     }
@@ -36,6 +39,7 @@ public struct MonotonicTime: Strideable, Hashable, Codable, Sendable {
 }
 
 extension MonotonicTime.Stride {
+  /// A length of so many whole seconds; the longest there is if they are too many.
   public static func seconds(_ s: Int) -> Self { Self(scaling: s, by: 1_000_000_000) }
 
   /// Makes a length from fractional seconds, rounded to nanoseconds; NaN becomes zero.
@@ -47,8 +51,11 @@ extension MonotonicTime.Stride {
     return Self(nanoseconds: Int64(nanoseconds))
   }
 
+  /// A length of so many thousandths of a second; the longest there is if they are too many.
   public static func milliseconds(_ ms: Int) -> Self { Self(scaling: ms, by: 1_000_000) }
+  /// A length of so many millionths of a second; the longest there is if they are too many.
   public static func microseconds(_ us: Int) -> Self { Self(scaling: us, by: 1_000) }
+  /// A length of so many billionths of a second.
   public static func nanoseconds(_ ns: Int) -> Self { Self(scaling: ns, by: 1) }
 
   private init(scaling count: Int, by unit: Int64) {
@@ -59,14 +66,18 @@ extension MonotonicTime.Stride {
 
 // Whole and fractional literals are seconds, as with Combine's strides.
 extension MonotonicTime.Stride {
+  /// Makes a length of so many seconds.
   public init(integerLiteral value: Int) { self = .seconds(value) }
+  /// Makes a length of so many seconds.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
+  /// Makes a length of so many seconds, if they can be counted.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let seconds = Int(exactly: source) else { return nil }
     self = .seconds(seconds)
   }
 
+  /// The length in nanoseconds, without its sign.
   public var magnitude: UInt64 { nanoseconds.magnitude }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }

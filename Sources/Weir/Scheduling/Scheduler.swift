@@ -29,16 +29,19 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
+  /// Runs `action` as soon as possible.
   @inlinable
   public func schedule(_ action: @escaping () -> Void) {
     schedule(options: nil, action)
   }
 
+  /// Runs `action` at or after `date`, as exactly as the scheduler can.
   @inlinable
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
+  /// Runs `action` at or after `date`, late by no more than `tolerance` if that can be had.
   @inlinable
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
@@ -47,6 +50,8 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
+  /// Runs `action` at or after `date`, then again each `interval`, until the result is cancelled or
+  /// let go.
   @inlinable
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
@@ -55,6 +60,8 @@ extension Scheduler {
     schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
   }
 
+  /// Runs `action` at or after `date`, then again each `interval`, as exactly as the scheduler can,
+  /// until the result is cancelled or let go.
   @inlinable
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
@@ -67,9 +74,14 @@ extension Scheduler {
 
 /// A length of time that can be made from the usual units.
 public protocol SchedulerTimeIntervalConvertible {
+  /// A length of so many whole seconds.
   static func seconds(_ s: Int) -> Self
+  /// A length of so many seconds.
   static func seconds(_ s: Double) -> Self
+  /// A length of so many thousandths of a second.
   static func milliseconds(_ ms: Int) -> Self
+  /// A length of so many millionths of a second.
   static func microseconds(_ us: Int) -> Self
+  /// A length of so many billionths of a second.
   static func nanoseconds(_ ns: Int) -> Self
 }

@@ -28,6 +28,7 @@ extension Publishers {
 
     private let ticks = PassthroughSubject<Output, Never>()
 
+    /// Makes a publisher of the times of `scheduler`, one each `interval` while it is connected.
     public init(
       every interval: S.SchedulerTimeType.Stride,
       tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,

@@ -5,6 +5,7 @@
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let broadcast: Broadcast<Output, Failure>
 
+  /// Makes a subject that holds `value`.
   @inlinable
   public init(_ value: Output) {
     broadcast = Broadcast(current: value, name: "CurrentValueSubject")
@@ -26,16 +27,20 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.attach(subscriber)
   }
 
+  /// Holds `value` and sends it to all subscribers. After the end it does nothing.
   @inlinable
   public func send(_ value: Output) {
     broadcast.send(value)
   }
 
+  /// Ends the stream of all subscribers, and of those that come later. Only the first end counts.
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
     broadcast.send(completion: completion)
   }
 
+  /// Takes on an upstream, which is asked for everything at once. It is cancelled when the subject
+  /// goes, and at once after the end.
   @inlinable
   public func send(subscription: any Subscription) {
     broadcast.send(subscription: subscription, isEager: true)

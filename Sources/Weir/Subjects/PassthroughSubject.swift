@@ -7,6 +7,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let broadcast = Broadcast<Output, Failure>(
     current: nil, name: "PassthroughSubject")
 
+  /// Makes a subject without subscribers.
   @inlinable
   public init() {}
 
@@ -16,16 +17,20 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     broadcast.attach(subscriber)
   }
 
+  /// Sends `value` to all subscribers that have asked for one. After the end it does nothing.
   @inlinable
   public func send(_ value: Output) {
     broadcast.send(value)
   }
 
+  /// Ends the stream of all subscribers, and of those that come later. Only the first end counts.
   @inlinable
   public func send(completion: Subscribers.Completion<Failure>) {
     broadcast.send(completion: completion)
   }
 
+  /// Takes on an upstream, which is asked for everything as soon as a subscriber asks for anything.
+  /// It is cancelled when the subject goes, and at once after the end.
   @inlinable
   public func send(subscription: any Subscription) {
     broadcast.send(subscription: subscription, isEager: false)

@@ -1,5 +1,6 @@
 /// A subscriber whose own type is hidden.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+  /// The identity of the subscriber that was wrapped, or its own.
   public let combineIdentifier: CombineIdentifier
   private let subscriptionHandler: (any Subscription) -> Void
   private let valueHandler: (Input) -> Subscribers.Demand

@@ -27,6 +27,7 @@ extension Subscribers {
     private let state: Lock<State>
     private let token = LiveSubscriptions.Token()
 
+    /// Makes a subscriber that writes into the property at `keyPath` of `object`.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.keyPath = keyPath
       state = Lock(State(object: object))

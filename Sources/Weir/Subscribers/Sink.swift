@@ -54,6 +54,8 @@ extension Subscribers {
     @usableFromInline let subscription = Lock<(any Subscription)?>(nil)
     @usableFromInline let token = LiveSubscriptions.Token()
 
+    /// Makes a subscriber that runs `receiveValue` for each value and `receiveCompletion` at the
+    /// end.
     @inlinable
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,

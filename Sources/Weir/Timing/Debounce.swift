@@ -27,6 +27,7 @@ extension Publishers {
     /// What the scheduler is given with each timer.
     public let options: Context.SchedulerOptions?
 
+    /// Makes a publisher of the values of `upstream` that no other follows within `dueTime`.
     @inlinable
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,

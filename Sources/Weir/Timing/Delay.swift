@@ -30,6 +30,7 @@ extension Publishers {
     /// What the scheduler is given with each job.
     public let options: Context.SchedulerOptions?
 
+    /// Makes a publisher that delivers what `upstream` sends `interval` later.
     @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride,

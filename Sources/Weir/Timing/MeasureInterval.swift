@@ -19,6 +19,7 @@ extension Publishers {
     /// Whose time is measured.
     public let scheduler: Context
 
+    /// Makes a publisher of the times between the values of `upstream`.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler

@@ -24,6 +24,7 @@ extension Publishers {
     /// What the scheduler is given with each job.
     public let options: Context.SchedulerOptions?
 
+    /// Makes a publisher that delivers what `upstream` sends on `scheduler`.
     @inlinable
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream

@@ -28,6 +28,7 @@ extension Publishers {
     /// Whether the latest value of an interval is sent, or the first.
     public let latest: Bool
 
+    /// Makes a publisher of no more than one value of `upstream` each `interval`.
     @inlinable
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,

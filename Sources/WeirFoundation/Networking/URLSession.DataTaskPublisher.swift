@@ -35,6 +35,7 @@ extension URLSession {
     /// Who asks.
     public let session: URLSession
 
+    /// Makes a publisher of what `request` is answered in `session`.
     public init(request: URLRequest, session: URLSession) {
       self.request = request
       self.session = session

@@ -27,6 +27,7 @@ extension NotificationCenter {
     /// Who posts them, or anyone.
     public let object: AnyObject?
 
+    /// Makes a publisher of the notifications called `name`, from `object` only if one is given.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name

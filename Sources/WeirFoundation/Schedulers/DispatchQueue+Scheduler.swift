@@ -15,6 +15,7 @@ extension DispatchQueue: Scheduler {
     /// A group that has the action as a member until it has run; repeating actions are in none.
     public var group: DispatchGroup?
 
+    /// Makes options; left out, they are those of a plain action.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -25,15 +26,20 @@ extension DispatchQueue: Scheduler {
     }
   }
 
+  /// The present moment.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+  /// Zero: actions run as exactly as Dispatch can.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
+  /// Runs `action` on the queue as soon as possible, as a member of the group of the options.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let options = options ?? SchedulerOptions()
     let action = Unchecked(action)
     async(group: options.group, qos: options.qos, flags: options.flags) { action.value() }
   }
 
+  /// Runs `action` on the queue at or after `date`. It is a member of the group of the options
+  /// until it has run. The tolerance is not used.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -7,6 +7,7 @@ extension DispatchQueue {
     /// The moment as Dispatch knows it.
     public var dispatchTime: DispatchTime
 
+    /// Makes the moment of a time of Dispatch.
     public init(_ time: DispatchTime) {
       dispatchTime = time
     }
@@ -25,6 +26,7 @@ extension DispatchQueue {
       return .nanoseconds(end - start)
     }
 
+    /// Whether the left comes before the right, which their distance does not always tell.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime < rhs.dispatchTime }
 
     /// The moment `n` later, at most the distant future.
@@ -79,7 +81,9 @@ extension DispatchQueue.SchedulerTimeType {
     /// The length as Dispatch knows it.
     public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
+    /// Makes a length of so many seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
+    /// Makes a length of so many seconds.
     public init(integerLiteral value: Int) { self = .seconds(value) }
 
     /// Makes a length of so many seconds.
@@ -91,6 +95,7 @@ extension DispatchQueue.SchedulerTimeType {
 }
 
 extension DispatchQueue.SchedulerTimeType.Stride {
+  /// A length of so many whole seconds; the longest there is if they are too many.
   public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
 
   /// Makes a length from fractional seconds, rounded to nanoseconds; NaN becomes zero.
@@ -98,8 +103,11 @@ extension DispatchQueue.SchedulerTimeType.Stride {
     nanoseconds(Int(MonotonicTime.Stride.seconds(s).nanoseconds))
   }
 
+  /// A length of so many thousandths of a second; the longest there is if they are too many.
   public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
+  /// A length of so many millionths of a second; the longest there is if they are too many.
   public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1_000) }
+  /// A length of so many billionths of a second.
   public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
   private static func scaled(_ count: Int, by unit: Int) -> Self {

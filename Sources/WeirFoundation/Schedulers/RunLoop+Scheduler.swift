@@ -9,9 +9,12 @@ import Weir
 /// order they were scheduled. Other run loops run them in their default mode. The tolerance is not
 /// used.
 extension RunLoop: Scheduler {
+  /// The present date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+  /// Zero: the tolerance is not used.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// Runs `action` on the thread of the run loop as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if isMain {
       DispatchQueue.main.schedule(options: nil, action)
@@ -20,6 +23,7 @@ extension RunLoop: Scheduler {
     }
   }
 
+  /// Runs `action` on the thread of the run loop at or after `date`.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -41,6 +41,7 @@ extension Timer {
 
     private let ticks = PassthroughSubject<Date, Never>()
 
+    /// Makes a publisher of the date each `interval` while it is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
       mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
