@@ -6,8 +6,9 @@ public enum ContractRule: String, CaseIterable, Sendable {
   case lateSubscription
   /// There are never more values than were asked for, and nobody asks for none.
   case demand
-  /// Values asked for one at a time are the same as those asked for at once. An operator that drops
-  /// what finds no demand, as debounce does, breaks this rule on purpose.
+  /// Values asked for one at a time, by requests or in answer to values, are the same as those asked
+  /// for at once. An operator that drops what finds no demand, as debounce does, breaks this rule on
+  /// purpose.
   case demandOneByOne
   /// The end passes through.
   case endPasses

@@ -5,6 +5,8 @@ final class Probe<Input, Failure: Error>: Subscriber {
   private struct State {
     var subscription: (any Subscription)?
     var demand: Subscribers.Demand
+    var answer: Subscribers.Demand
+    var mayNest = false
     var requested = Subscribers.Demand.none
     var values: [String] = []
     var completions = 0
@@ -17,9 +19,9 @@ final class Probe<Input, Failure: Error>: Subscriber {
   private let state: Lock<State>
   private let findings: Findings
 
-  /// Makes a probe that asks for `demand` when it is subscribed.
-  init(demand: Subscribers.Demand, findings: Findings) {
-    state = Lock(State(demand: demand))
+  /// Makes a probe that asks for `demand` when it is subscribed, and for `answer` with each value.
+  init(demand: Subscribers.Demand, answer: Subscribers.Demand = .none, findings: Findings) {
+    state = Lock(State(demand: demand, answer: answer))
     self.findings = findings
   }
 
@@ -34,6 +36,11 @@ final class Probe<Input, Failure: Error>: Subscriber {
   /// Runs `body` with the number of each value, from 1, inside its delivery.
   func onValue(_ body: @escaping (Int) -> Void) {
     state.withLock { $0.onValue = body }
+  }
+
+  /// Lets a value come inside another: it is sent so from above.
+  func allowNesting() {
+    state.withLock { $0.mayNest = true }
   }
 
   func receive(subscription: any Subscription) {
@@ -62,8 +69,12 @@ final class Probe<Input, Failure: Error>: Subscriber {
       if state.subscription == nil { wrong.append("it sent a value before the subscription") }
       if state.completions > 0 { wrong.append("it sent a value after the end") }
       if state.isCancelled { wrong.append("it sent a value after a cancel") }
-      if let delivering = state.delivering, delivering.mark !== mark {
-        wrong.append("it sent a value while another thread was still delivering one")
+      if let delivering = state.delivering {
+        if delivering.mark !== mark {
+          wrong.append("it sent a value while another thread was still delivering one")
+        } else if !state.mayNest {
+          wrong.append("it sent a value from inside another")
+        }
       }
       state.values.append(String(describing: input))
       if state.requested < state.values.count {
@@ -74,11 +85,13 @@ final class Probe<Input, Failure: Error>: Subscriber {
     }
     wrong.forEach(findings.note)
     onValue?(count)
-    state.withLock { state in
-      guard let delivering = state.delivering else { return }
-      state.delivering = delivering.depth > 1 ? (delivering.mark, delivering.depth - 1) : nil
+    return state.withLock { state in
+      if let delivering = state.delivering {
+        state.delivering = delivering.depth > 1 ? (delivering.mark, delivering.depth - 1) : nil
+      }
+      if !state.isCancelled { state.requested += state.answer }
+      return state.answer
     }
-    return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

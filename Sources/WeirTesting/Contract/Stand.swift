@@ -14,14 +14,14 @@ final class Stand<Input, Failure: Error, P: Publisher> {
 
   init(
     _ trials: Trials<Input, Failure, P>, demand: Subscribers.Demand = .unlimited,
-    findings: Findings,
+    answer: Subscribers.Demand = .none, findings: Findings,
     upstream: TestPublisher<Input, Failure> = TestPublisher()
   ) {
     self.upstream = upstream
     samples = trials.samples
     settle = trials.settle
     publisher = trials.makeOperator(upstream)
-    probe = Probe(demand: demand, findings: findings)
+    probe = Probe(demand: demand, answer: answer, findings: findings)
   }
 
   /// How many samples the upstream has sent.

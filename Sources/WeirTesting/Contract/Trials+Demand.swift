@@ -43,5 +43,14 @@ extension Trials {
     findings.note(
       "asked for one value at a time it did not end",
       if: atOnce.probe.hasEnded && !oneByOne.probe.hasEnded)
+
+    let answering = Stand(self, demand: .max(1), answer: .max(1), findings: findings)
+    answering.subscribe()
+    answering.feedInsideRequests()
+    findings.note(
+      """
+      answered each value with the wish for one more, it sent \(answering.probe.values), \
+      but asked for all at once \(atOnce.probe.values)
+      """, if: answering.probe.values != atOnce.probe.values)
   }
 }

@@ -5,6 +5,7 @@ extension Trials {
   func reentrancy(_ findings: Findings) {
     let sending = Stand(self, findings: findings)
     sending.probe.onValue { [weak sending] number in if number == 1 { sending?.feed(1) } }
+    sending.probe.allowNesting()
     sending.subscribe()
     sending.feed(1)
     if sending.probe.values.isEmpty { sending.feed(1) }

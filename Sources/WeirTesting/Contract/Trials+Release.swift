@@ -11,21 +11,29 @@ extension Trials {
       }
     }
     checkRelease(after: "a cancel", findings) { $0.cancel() }
+    checkRelease(after: "an end that has waited for demand", demand: .none, findings) { stand in
+      stand.finish()
+      if !stand.probe.hasEnded { stand.request(.max(1)) }
+      if !stand.probe.hasEnded { stand.cancel() }
+    }
   }
 
   private func checkRelease(
-    after situation: String, _ findings: Findings,
+    after situation: String, demand: Subscribers.Demand = .unlimited, _ findings: Findings,
     by end: (Stand<Input, Failure, P>) -> Void
   ) {
     let scope = LiveSubscriptions.Scope()
     scope.run {
-      var remains: Remains? = remains(findings, by: end)
+      var remains: Remains? = remains(demand, findings, by: end)
       findings.note(
         "after \(situation) its subscription still holds the subscriber",
         if: remains?.probe != nil)
       findings.note(
         "after \(situation) its subscription still holds the one above",
         if: remains?.upstream != nil)
+      findings.note(
+        "after \(situation) its subscription still holds the publisher above",
+        if: remains?.publisher != nil)
       remains = nil
     }
     findings.note(
@@ -34,9 +42,9 @@ extension Trials {
 
   /// What is left when all that a user would drop has been dropped, except for the subscription.
   private func remains(
-    _ findings: Findings, by end: (Stand<Input, Failure, P>) -> Void
+    _ demand: Subscribers.Demand, _ findings: Findings, by end: (Stand<Input, Failure, P>) -> Void
   ) -> Remains {
-    let stand = Stand(self, findings: findings)
+    let stand = Stand(self, demand: demand, findings: findings)
     stand.subscribe()
     stand.feed(2)
     let held = stand.probe.subscription
@@ -44,7 +52,8 @@ extension Trials {
     end(stand)
     // An operator may hand the subscription from above straight to the subscriber.
     let isSame = (held as AnyObject?) === upstream
-    return Remains(held: held, probe: stand.probe, upstream: isSame ? nil : upstream)
+    return Remains(
+      held: held, probe: stand.probe, upstream: isSame ? nil : upstream, publisher: stand.upstream)
   }
 }
 
@@ -52,4 +61,5 @@ private struct Remains {
   let held: (any Subscription)?
   weak var probe: AnyObject?
   weak var upstream: TestSubscription?
+  weak var publisher: AnyObject?
 }

@@ -22,14 +22,16 @@ import WeirTesting
     case .sendsNoSubscription, .sendsTwoSubscriptions, .sendsValueFirst: .subscriptionFirst
     case .forgetsEarlyCancel: .lateSubscription
     case .ignoresDemand, .asksForNone: .demand
-    case .losesRequests: .demandOneByOne
+    case .losesRequests, .losesAnswers: .demandOneByOne
     case .swallowsEnd: .endPasses
     case .endsTwice, .repeatsLastValueAfterEnd: .silenceAfterEnd
     case .endsOnCancel: .silenceAfterCancel
     case .doesNotCancelUpstream, .cancelsUpstreamTwice: .cancelReachesUpstream
     case .sendsValuesTwice: .cancelInsideDelivery
     case .locksWhileSending, .dropsNestedValues: .reentrancy
-    case .keepsDownstreamAfterEnd, .keepsUpstreamAfterEnd, .keepsDownstreamAfterCancel: .release
+    case .keepsDownstreamAfterEnd, .keepsUpstreamAfterEnd, .keepsPublisherAfterEnd,
+      .keepsDownstreamAfterCancel:
+      .release
     case .sendsOnRequest: .threads
     case .takesSecondSubscription: .secondSubscription
     case .passesOnEarlyValues: .earlyUpstream

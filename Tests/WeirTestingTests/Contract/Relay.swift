@@ -9,6 +9,7 @@ enum Fault: String, CaseIterable, Sendable {
   case ignoresDemand
   case asksForNone
   case losesRequests
+  case losesAnswers
   case swallowsEnd
   case endsTwice
   case repeatsLastValueAfterEnd
@@ -20,6 +21,7 @@ enum Fault: String, CaseIterable, Sendable {
   case dropsNestedValues
   case keepsDownstreamAfterEnd
   case keepsUpstreamAfterEnd
+  case keepsPublisherAfterEnd
   case keepsDownstreamAfterCancel
   case sendsOnRequest
   case takesSecondSubscription
@@ -38,6 +40,7 @@ struct Relay<Upstream: Publisher>: Publisher {
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     let inner = Inner(downstream: subscriber, fault: fault)
+    if fault == .keepsPublisherAfterEnd { inner.keep(upstream) }
     if fault == .forgetsEarlyCancel { subscriber.receive(subscription: inner) }
     upstream.subscribe(inner)
   }
@@ -61,6 +64,10 @@ struct Relay<Upstream: Publisher>: Publisher {
     init(downstream: Downstream, fault: Fault?) {
       state = Lock(State(downstream: downstream))
       self.fault = fault
+    }
+
+    func keep(_ anything: Any) {
+      state.withLock { $0.kept.append(anything) }
     }
 
     func receive(subscription: any Subscription) {
@@ -102,6 +109,7 @@ struct Relay<Upstream: Publisher>: Publisher {
       if fault == .locksWhileSending { gate.close() }
       defer { if fault == .locksWhileSending { gate.open() } }
       let more = downstream.receive(input)
+      if fault == .losesAnswers { return .none }
       if fault == .sendsValuesTwice { return more + downstream.receive(input) }
       if fault == .sendsValueFirst { downstream.receive(subscription: self) }
       return more
