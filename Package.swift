@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
     .library(name: "WeirGtk", targets: ["WeirGtk"]),
     .library(name: "WeirTesting", targets: ["WeirTesting"]),
+    .library(name: "FormModels", targets: ["FormModels"]),
     .executable(name: "weir-forms", targets: ["FormApp"]),
   ],
   targets: [

@@ -194,3 +194,17 @@ WeirObject *weir_widget_add_shortcut(WeirObject *widget, const char *text, int s
   gtk_widget_add_controller(WIDGET(widget), controller);
   return AS_OBJECT(controller);
 }
+
+void weir_widget_each_access_key(
+  WeirObject *widget, void *context, void (*call)(void *context, const char *key)) {
+  GtkWidget *parent = WIDGET(widget);
+  if (!gtk_widget_get_mapped(parent)) return;
+  if (GTK_IS_LABEL(parent)) {
+    guint key = gtk_label_get_mnemonic_keyval(GTK_LABEL(parent));
+    if (key != GDK_KEY_VoidSymbol) call(context, gdk_keyval_name(key));
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(parent); child != NULL;
+       child = gtk_widget_get_next_sibling(child)) {
+    weir_widget_each_access_key((WeirObject *)child, context, call);
+  }
+}

@@ -136,6 +136,32 @@ final class FormRowTests: XCTestCase {
     }
   }
 
+  func testChoicesAndSwitchesAreRowsLikeAnyOther() throws {
+    try withRows { form in
+      let scheduler = form.clock.eraseToAnyScheduler()
+      let plan = DropDown(["Small", "Large"])
+      plan.selectedIndex = nil
+      let terms = Switch()
+      let chosen = Field(
+        Int?.none, scheduler: scheduler, rules: [.chosen(Message("Choose a plan."))])
+      let agreed = Field(
+        false, scheduler: scheduler, rules: [.accepted(Message("Agree to the terms."))])
+      let rows = [FormRow("_Plan", plan, chosen), FormRow("_Terms", terms, agreed)]
+      let both = Form(chosen, agreed)
+      both.submit { XCTFail("Nothing is chosen.") }
+      XCTAssertEqual(rows[0].errorLine?.text.text, "Choose a plan.")
+      XCTAssertEqual(terms.accessibleDescription, "Agree to the terms.")
+      plan.selectedIndex = 1
+      terms.isOn = true
+      settleLoop()
+      XCTAssertEqual(chosen.value, 1)
+      form.pass(.milliseconds(500))
+      XCTAssertTrue(both.state.canSubmit)
+      XCTAssertNil(terms.accessibleDescription)
+      XCTAssertFalse(plan.isInvalid)
+    }
+  }
+
   func testOnlyWhoLeavesForAnotherPlaceInTheWindowHasLeft() throws {
     try withRows { form in
       form.entry.grabFocus()

@@ -25,6 +25,31 @@ final class FormWindowTests: XCTestCase {
     }
   }
 
+  func testNoTwoAccessKeysOfAScreenAreTheSame() throws {
+    try withGtk {
+      // With everything on the screen that there may be: Cancel comes with an attempt to log in.
+      for language in ["en_US.UTF-8", "ko_KR.UTF-8"] {
+        inLanguage(language) {
+          XCTAssertEqual(tr("_Name"), language.hasPrefix("ko") ? "이름(_N)" : "_Name")
+          for name in ScreenName.allCases {
+            let test = WindowOnTestTime(showing: name)
+            test.models.logIn.name.value = "ada"
+            test.models.logIn.password.value = "secret"
+            test.models.logIn.logIn()
+            test.settle()
+            let keys = test.window.accessKeys.sorted()
+            XCTAssertEqual(keys, Set(keys).sorted(), "\(name) in \(language)")
+            XCTAssertGreaterThan(keys.count, 4, "\(name) in \(language)")
+            test.window.showHelp()
+            XCTAssertEqual(test.window.dialog?.window.accessKeys.count, 1)
+            test.window.destroy()
+            settleLoop()
+          }
+        }
+      }
+    }
+  }
+
   func testAHundredWindowsLeaveNothingBehind() throws {
     try withGtk {
       // The first window makes what the toolkit keeps for good.

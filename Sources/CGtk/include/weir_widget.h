@@ -63,4 +63,8 @@ WeirObject *_Nullable weir_widget_add_shortcut(WeirObject *widget, const char *t
                                                bool (*pressed)(void *context), void *context,
                                                void (*released)(void *context));
 
+/* Calls with each key that is pressed with Alt to reach something on the screen within the widget. */
+void weir_widget_each_access_key(
+  WeirObject *widget, void *context, void (*call)(void *context, const char *key));
+
 #pragma clang assume_nonnull end

@@ -17,11 +17,11 @@ extension FormRow {
     self.init(label, entry, field, approval: approval) { $0.binding(with: $1) }
   }
 
-  /// Makes a row for a number.
-  convenience init(
-    _ label: String, _ scale: Scale, _ field: Field<Double>, approval: String? = nil
+  /// Makes a row for a slider, a switch, a list to choose from or another control with one value.
+  convenience init<Control: Widget & ValueControl>(
+    _ label: String, _ control: Control, _ field: Field<Control.Value>, approval: String? = nil
   ) {
-    self.init(label, scale, field, approval: approval) { $0.binding(with: $1) }
+    self.init(label, control, field, approval: approval) { $0.binding(with: $1) }
   }
 
   /// Makes a row for whatever property of a control the value is.
