@@ -46,6 +46,10 @@ void weir_signal_emit_string(WeirObject *emitter, const char *name, const char *
   g_signal_emit_by_name(emitter, name, argument);
 }
 
+void weir_signal_emit_int(WeirObject *emitter, const char *name, int argument) {
+  g_signal_emit_by_name(emitter, name, argument);
+}
+
 static const GValue *value_at(const WeirValues *values, unsigned index) {
   return (const GValue *)values + index;
 }

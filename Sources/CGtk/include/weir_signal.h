@@ -19,9 +19,10 @@ unsigned long weir_signal_connect(WeirObject *emitter, const char *name, WeirHan
 /* A handler that is gone already is left in peace. */
 void weir_signal_disconnect(WeirObject *emitter, unsigned long handler);
 
-/* Emits a signal that takes no arguments, or one string; for tests. */
+/* Emits a signal that takes no arguments, one string or one whole number; for tests. */
 void weir_signal_emit(WeirObject *emitter, const char *name);
 void weir_signal_emit_string(WeirObject *emitter, const char *name, const char *argument);
+void weir_signal_emit_int(WeirObject *emitter, const char *name, int argument);
 
 /* One argument of an emission. A kind that does not fit gives NULL, 0 or false. */
 const char *_Nullable weir_value_string(const WeirValues *values, unsigned index);

@@ -48,7 +48,7 @@ final class Attachment: @unchecked Sendable {
     }
     connect(0, emitter, origin.name, received: received, ended: ended)
     // Parts of a widget can outlive its disposal; its events should not.
-    if emitter != source.pointer {
+    if emitter != source.pointer, source is Widget {
       connect(1, source.pointer, "destroy", received: { _ in }, ended: ended)
     }
   }

@@ -56,3 +56,8 @@ extension BindableProperty where Source: Stack, Value == String? {
       set: { $0.visibleChildName = $1 })
   }
 }
+
+extension Stack: ValueControl {
+  /// The name of the page that is shown.
+  public var valueAccess: ValueAccess<String?> { ValueAccess(self, .visibleChildName) }
+}

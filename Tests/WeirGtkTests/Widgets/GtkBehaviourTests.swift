@@ -158,6 +158,29 @@ final class GtkBehaviourTests: XCTestCase {
       window.destroy()
     }
   }
+
+  func testARowThatComesInAboveBindsAllOthersAnew() throws {
+    try withGtk {
+      let model = ListModel(Array(0..<1000))
+      var binds = 0
+      var setups = 0
+      let view = ListView(
+        model,
+        rows: RowFactory(setup: { _ in setups += 1 }, bind: { _ in binds += 1 }))
+      let window = Window()
+      window.child = ScrolledWindow(view)
+      window.present()
+      XCTAssertTrue(turnLoop { setups > 100 })
+      settleLoop()
+      let before = (setups, binds)
+      model.items.append(-1)
+      XCTAssertEqual(binds, before.1)
+      model.items.insert(-2, at: 0)
+      XCTAssertEqual(setups, before.0)
+      XCTAssertGreaterThan(binds, before.1 + setups / 2)
+      window.destroy()
+    }
+  }
 }
 
 /// The texts that GTK's own signal announces during an edit.
