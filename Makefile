@@ -118,7 +118,7 @@ pot: ## collect the texts of the forms and bring every translation up to date
 
 docs: ## build the documentation of every library; a warning stops it
 	@.ci/setup build
-	for module in Weir WeirTesting WeirFoundation WeirGtk; do $(SWIFT) build $(FLAGS) --target $$module || exit 1; done
+	for module in Weir WeirTesting WeirFoundation WeirText WeirGtk; do $(SWIFT) build $(FLAGS) --target $$module || exit 1; done
 	@.ci/docs "$$($(SWIFT) build --show-bin-path)" .build/docs
 
 tsan: ## run the tests under the thread sanitizer

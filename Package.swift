@@ -16,6 +16,7 @@ let package = Package(
   name: "weir",
   products: [
     .library(name: "Weir", targets: ["Weir"]),
+    .library(name: "WeirText", targets: ["WeirText"]),
     .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
     .library(name: "WeirGtk", targets: ["WeirGtk"]),
     .library(name: "WeirTesting", targets: ["WeirTesting"]),
@@ -32,8 +33,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dispatch")]),
 
     .target(name: "Weir", swiftSettings: swift),
+    .target(name: "WeirText", swiftSettings: swift),
     .target(name: "WeirFoundation", dependencies: ["Weir"], swiftSettings: swift),
-    .target(name: "WeirGtk", dependencies: ["Weir", "CGtk"], swiftSettings: swift),
+    .target(name: "WeirGtk", dependencies: ["Weir", "WeirText", "CGtk"], swiftSettings: swift),
     .target(name: "WeirTesting", dependencies: ["Weir"], swiftSettings: swift),
 
     .target(name: "FormModels", dependencies: ["Weir"], swiftSettings: swift),
@@ -56,9 +58,10 @@ let package = Package(
       name: "GtkTesting", dependencies: ["WeirGtk", "Weir"], path: "Tests/Support/GtkTesting",
       swiftSettings: swift),
     tests(of: "Weir", using: ["WeirTesting"]),
+    tests(of: "WeirText"),
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
-    tests(of: "WeirGtk", using: ["CGtk", "GtkTesting", "Weir", "WeirTesting"]),
+    tests(of: "WeirGtk", using: ["CGtk", "GtkTesting", "Weir", "WeirTesting", "WeirText"]),
     tests(of: "FormModels", using: ["Weir", "WeirTesting"]),
     tests(
       of: "FormViews", using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting"]),
