@@ -16,8 +16,13 @@ static void marshal(GClosure *closure, GValue *result, guint count, const GValue
   if (result != NULL && G_VALUE_HOLDS_BOOLEAN(result)) g_value_set_boolean(result, answer);
 }
 
+/* How many handlers are ending at this moment, one inside the other. */
+static int ending = 0;
+
 static void finalize(gpointer context, GClosure *closure) {
+  ending += 1;
   ((WeirClosure *)closure)->released(context);
+  ending -= 1;
 }
 
 unsigned long weir_signal_connect(WeirObject *emitter, const char *name, WeirHandler handler,
@@ -34,7 +39,15 @@ unsigned long weir_signal_connect(WeirObject *emitter, const char *name, WeirHan
   return g_signal_connect_closure_by_id(emitter, signal, detail, closure, FALSE);
 }
 
+/* When an object is disposed of, GLib forgets the list of its handlers and then ends them one by one.
+   One that is to end must not be disconnected meanwhile: GLib still knows it, but not its list. */
+static bool is_losing_its_handlers(WeirObject *emitter) {
+  return ending > 0 &&
+         g_signal_handler_find(emitter, G_SIGNAL_MATCH_UNBLOCKED, 0, 0, NULL, NULL, NULL) == 0;
+}
+
 void weir_signal_disconnect(WeirObject *emitter, unsigned long handler) {
+  if (is_losing_its_handlers(emitter)) return;
   if (g_signal_handler_is_connected(emitter, handler)) g_signal_handler_disconnect(emitter, handler);
 }
 
@@ -48,6 +61,36 @@ void weir_signal_emit_string(WeirObject *emitter, const char *name, const char *
 
 void weir_signal_emit_int(WeirObject *emitter, const char *name, int argument) {
   g_signal_emit_by_name(emitter, name, argument);
+}
+
+bool weir_signal_emit_numbers(WeirObject *emitter, const char *name, const double *numbers,
+                              unsigned count) {
+  GSignalQuery query;
+  g_signal_query(g_signal_lookup(name, G_OBJECT_TYPE(emitter)), &query);
+  g_assert(query.n_params == count);
+  g_autofree GValue *values = g_new0(GValue, count + 1);
+  g_value_init(&values[0], G_OBJECT_TYPE(emitter));
+  g_value_set_object(&values[0], emitter);
+  for (unsigned index = 0; index < count; index++) {
+    g_auto(GValue) number = G_VALUE_INIT;
+    g_value_init(&number, G_TYPE_DOUBLE);
+    g_value_set_double(&number, numbers[index]);
+    GType type = query.param_types[index] & ~G_SIGNAL_TYPE_STATIC_SCOPE;
+    g_value_init(&values[index + 1], type);
+    if (G_TYPE_IS_ENUM(type)) {
+      g_value_set_enum(&values[index + 1], (int)numbers[index]);
+    } else if (G_TYPE_IS_FLAGS(type)) {
+      g_value_set_flags(&values[index + 1], (guint)numbers[index]);
+    } else {
+      g_value_transform(&number, &values[index + 1]);
+    }
+  }
+  g_auto(GValue) result = G_VALUE_INIT;
+  GType result_type = query.return_type & ~G_SIGNAL_TYPE_STATIC_SCOPE;
+  if (result_type != G_TYPE_NONE) g_value_init(&result, result_type);
+  g_signal_emitv(values, query.signal_id, 0, result_type == G_TYPE_NONE ? NULL : &result);
+  for (unsigned index = 0; index <= count; index++) g_value_unset(&values[index]);
+  return G_VALUE_HOLDS_BOOLEAN(&result) && g_value_get_boolean(&result);
 }
 
 static const GValue *value_at(const WeirValues *values, unsigned index) {

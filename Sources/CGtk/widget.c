@@ -146,19 +146,6 @@ WeirObject *weir_widget_root(WeirObject *widget) {
   return AS_OBJECT(gtk_widget_get_root(WIDGET(widget)));
 }
 
-WeirObject *weir_widget_add_focus_controller(WeirObject *widget) {
-  GtkEventController *controller = gtk_event_controller_focus_new();
-  gtk_widget_add_controller(WIDGET(widget), controller);
-  return AS_OBJECT(controller);
-}
-
-void weir_widget_remove_controller(WeirObject *widget, WeirObject *controller) {
-  GtkEventController *self = GTK_EVENT_CONTROLLER(controller);
-  if (gtk_event_controller_get_widget(self) == WIDGET(widget)) {
-    gtk_widget_remove_controller(WIDGET(widget), self);
-  }
-}
-
 typedef struct {
   bool (*pressed)(void *context);
   void *context;

@@ -14,6 +14,7 @@
 #include "weir_application.h"
 #include "weir_clock.h"
 #include "weir_containers.h"
+#include "weir_controllers.h"
 #include "weir_dispatch.h"
 #include "weir_editable.h"
 #include "weir_keyfile.h"

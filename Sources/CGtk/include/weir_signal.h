@@ -23,6 +23,9 @@ void weir_signal_disconnect(WeirObject *emitter, unsigned long handler);
 void weir_signal_emit(WeirObject *emitter, const char *name);
 void weir_signal_emit_string(WeirObject *emitter, const char *name, const char *argument);
 void weir_signal_emit_int(WeirObject *emitter, const char *name, int argument);
+/* Emits a signal whose arguments are numbers of whatever kind; answers what a handler answered. */
+bool weir_signal_emit_numbers(WeirObject *emitter, const char *name, const double *numbers,
+                              unsigned count);
 
 /* One argument of an emission. A kind that does not fit gives NULL, 0 or false. */
 const char *_Nullable weir_value_string(const WeirValues *values, unsigned index);

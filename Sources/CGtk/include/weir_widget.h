@@ -51,10 +51,6 @@ bool weir_widget_activate(WeirObject *widget);
 WeirObject *_Nullable weir_widget_parent(WeirObject *widget);
 WeirObject *_Nullable weir_widget_root(WeirObject *widget);
 
-/* A new focus controller on the widget: it emits `enter` and `leave`. Borrowed. */
-WeirObject *weir_widget_add_focus_controller(WeirObject *widget);
-void weir_widget_remove_controller(WeirObject *widget, WeirObject *controller);
-
 /* A key combination such as "<Control>l" or "Escape". Scopes are GTK's: 0 while the widget or
    something in it has the focus, 1 managed by an ancestor, 2 anywhere in the window.
    Answers the controller, borrowed, or NULL when the combination cannot be read.

@@ -99,11 +99,11 @@ extension ValueAccess.Typing {
 }
 
 extension Origin {
-  /// The GObject that emits; not for controllers, which are made for each subscription.
+  /// The GObject that emits; not for controllers, which come and go.
   @MainActor
   func emitter(of source: Source) -> OpaquePointer {
     switch place {
-    case .itself, .focusController: source.pointer
+    case .itself, .controller: source.pointer
     case .delegate: weir_editable_delegate(source.pointer)
     case .part(let part): part(source)
     }

@@ -6,18 +6,26 @@ struct Origin<Source: Object>: Sendable {
     case itself
     /// The inner text widget of an entry, which has focus and input method.
     case delegate
-    /// A focus controller, made for the subscription.
-    case focusController
+    /// A controller on the widget, which all who listen to it share.
+    case controller(Controller)
     /// A GObject that the widget works with, such as its model; it may outlive the widget.
     case part(@MainActor @Sendable (Source) -> OpaquePointer)
   }
 
   let name: String
+  /// More signals of the same emitter, after which a value may be another too.
+  let others: [String]
   let place: Place
+  /// What a signal that asks a question is answered.
+  let answer: Bool
 
-  init(_ name: String, from place: Place = .itself) {
+  init(
+    _ name: String, _ others: String..., from place: Place = .itself, answering answer: Bool = false
+  ) {
     self.name = name
+    self.others = others
     self.place = place
+    self.answer = answer
   }
 }
 
@@ -25,13 +33,31 @@ struct Origin<Source: Object>: Sendable {
 final class Attachment: @unchecked Sendable {
   /// Those that have not ended.
   private var connections: [Int: SignalConnection] = [:]
-  private var controller: (widget: OpaquePointer, pointer: OpaquePointer)?
+  private var count = 0
+  private var release: (@MainActor () -> Void)?
   private var isOver = false
 
+  /// Connects to what cannot be answered, or always is in the same way.
   @MainActor
   func attach<Source: Object>(
     to source: Source, _ origin: Origin<Source>,
     received: @escaping @MainActor (SignalArguments) -> Void,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    let answer = origin.answer
+    attach(
+      to: source, origin,
+      asked: {
+        received($0)
+        return answer
+      }, ended: ended)
+  }
+
+  /// Connects to a question.
+  @MainActor
+  func attach<Source: Object>(
+    to source: Source, _ origin: Origin<Source>,
+    asked: @escaping @MainActor (SignalArguments) -> Bool,
     ended: @escaping @MainActor () -> Void
   ) {
     let emitter: OpaquePointer
@@ -40,16 +66,21 @@ final class Attachment: @unchecked Sendable {
       emitter = source.pointer
     case .delegate:
       emitter = weir_editable_delegate(source.pointer)
-    case .focusController:
-      emitter = weir_widget_add_focus_controller(source.pointer)
-      controller = (source.pointer, emitter)
+    case .controller(let controller):
+      guard let widget = source as? Widget else {
+        preconditionFailure("Only widgets have controllers, and this is a \(type(of: source)).")
+      }
+      emitter = widget.take(controller)
+      release = { [weak widget] in widget?.giveBack(controller) }
     case .part(let part):
       emitter = part(source)
     }
-    connect(0, emitter, origin.name, received: received, ended: ended)
     // Parts of a widget can outlive its disposal; its events should not.
     if emitter != source.pointer, source is Widget {
-      connect(1, source.pointer, "destroy", received: { _ in }, ended: ended)
+      connect(source.pointer, "destroy", asked: { _ in false }, ended: ended)
+    }
+    for name in [origin.name] + origin.others {
+      connect(emitter, name, asked: asked, ended: ended)
     }
   }
 
@@ -59,32 +90,30 @@ final class Attachment: @unchecked Sendable {
       guard !isOver else { return }
       isOver = true
       disconnect()
-      if let controller { weir_widget_remove_controller(controller.widget, controller.pointer) }
+      release?()
     }
   }
 
   @MainActor
   private func connect(
-    _ place: Int, _ emitter: OpaquePointer, _ name: String,
-    received: @escaping @MainActor (SignalArguments) -> Void,
+    _ emitter: OpaquePointer, _ name: String,
+    asked: @escaping @MainActor (SignalArguments) -> Bool,
     ended: @escaping @MainActor () -> Void
   ) {
-    connections[place] = SignalConnection(
-      emitter, name,
-      received: {
-        received($0)
-        return false
-      },
+    count += 1
+    let number = count
+    connections[number] = SignalConnection(
+      emitter, name, received: asked,
       ended: { [weak self] in
-        self?.connectionEnded(place)
+        self?.connectionEnded(number)
         ended()
       })
   }
 
-  /// One of two emitters has gone: nothing is expected of the other any more.
+  /// One emitter has gone: nothing is expected of the others any more.
   @MainActor
-  private func connectionEnded(_ place: Int) {
-    connections[place] = nil
+  private func connectionEnded(_ number: Int) {
+    connections[number] = nil
     guard !isOver else { return }
     isOver = true
     disconnect()

@@ -6,6 +6,8 @@ import CGtk
 @MainActor
 open class Widget: Object {
   private var accessibility: Accessibility?
+  /// The controllers that somebody listens to, and how many do. See ``Controller``.
+  var controllers: [Controller: (pointer: OpaquePointer, listeners: Int)] = [:]
 
   /// The Swift object of a widget: the one there is, or a new one of this general class.
   static func wrapping(_ pointer: OpaquePointer) -> Widget {

@@ -68,6 +68,26 @@ final class BindingLifetimeTests: XCTestCase {
     }
   }
 
+  /// Its inner text has two handlers then, of which one ends the other: GLib does not like that to be
+  /// done while it ends both.
+  func testAWidgetMayGoWhileATextIsHeldAndACompositionIsOpen() throws {
+    try withGtk {
+      let boxes = LiveCounts.signalBoxes
+      let entry = Entry(text: "abc")
+      let model = CurrentValueSubject<String, Never>("abc")
+      let token = entry.binding(with: model)
+      entry.selectAll()
+      entry.typeText("")
+      entry.showPreedit("´")
+      model.send("x")
+      settleLoop()
+      XCTAssertGreaterThan(LiveCounts.signalBoxes, boxes + 2)
+      dispose(entry)
+      XCTAssertEqual(LiveCounts.signalBoxes, boxes)
+      token.cancel()
+    }
+  }
+
   func testTheTokenAloneKeepsTheModel() throws {
     try withGtk {
       let entry = Entry()

@@ -28,23 +28,24 @@ extension Widget {
   /// What the widget stands in.
   public var parent: Widget? { weir_widget_parent(pointer).map(Widget.wrapping) }
 
-  /// Sends when the keyboard focus comes to the widget or into it. No initial value.
+  /// Sends when the keyboard focus comes to the widget or into it. No initial value; rules as
+  /// ``EventPublisher``.
   public var focusEnterPublisher: SignalPublisher<Void> {
-    SignalPublisher(self, Origin("enter", from: .focusController)) { _ in () }
+    SignalPublisher(self, Origin("enter", from: .controller(.focus))) { _ in () }
   }
 
-  /// Sends when the keyboard focus leaves the widget and all that is in it. No initial value.
+  /// Sends when the keyboard focus leaves the widget and all that is in it. No initial value; rules
+  /// as ``EventPublisher``.
   public var focusLeavePublisher: SignalPublisher<Void> {
-    SignalPublisher(self, Origin("leave", from: .focusController)) { _ in () }
+    SignalPublisher(self, Origin("leave", from: .controller(.focus))) { _ in () }
   }
 
-  /// Sends when the widget comes on the screen. No initial value; rules as ``EventPublisher``.
-  public var mapPublisher: SignalPublisher<Void> {
-    SignalPublisher(self, Origin("map")) { _ in () }
-  }
-
-  /// Sends when the widget leaves the screen. No initial value; rules as ``EventPublisher``.
-  public var unmapPublisher: SignalPublisher<Void> {
-    SignalPublisher(self, Origin("unmap")) { _ in () }
+  /// Sends whether the keyboard focus is on the widget or in it: first as it is now, then each change.
+  ///
+  /// By the user or from code. Rules as ``ValuePublisher``.
+  public var containsFocusPublisher: ValuePublisher<Bool> {
+    ValuePublisher(self, Origin("notify::contains-focus", from: .controller(.focus))) { widget in
+      widget.controllers[.focus].map { weir_focus_controller_contains_focus($0.pointer) } ?? false
+    }
   }
 }
