@@ -16,3 +16,12 @@
 
 /* Makes a new, floating widget ours: one owned reference. */
 WeirObject *weir_own(void *floating);
+
+/* As weir_own, for a new GtkEditable with a GtkText in it; one with one line takes no line breaks. */
+WeirObject *weir_own_editable(GtkWidget *widget, bool one_line);
+
+/* Remembers, for a text widget that emits `preedit-changed`, whether an input method has text that is
+   not part of the widget's yet; `end` is for a composition that has been reset. */
+void weir_composition_follow(WeirObject *text);
+bool weir_composition_is_open(WeirObject *text);
+void weir_composition_end(WeirObject *text);

@@ -28,6 +28,7 @@
 #include "weir_scrolling.h"
 #include "weir_signal.h"
 #include "weir_text.h"
+#include "weir_textview.h"
 #include "weir_toolkit.h"
 #include "weir_values.h"
 #include "weir_widget.h"

@@ -37,11 +37,7 @@ struct TextEdit: Equatable {
   /// Where a position in the old text is in the new one. The end stays the end; a position inside
   /// the replaced part stays, as far as the new part reaches.
   func moved(_ position: Int) -> Int {
-    let count = replacement.unicodeScalars.count
-    if position == oldCount || (position >= range.upperBound && position > range.lowerBound) {
-      return position + count - range.count
-    }
-    return position <= range.lowerBound ? position : min(position, range.lowerBound + count)
+    Replacement(of: range, count: replacement.unicodeScalars.count, in: oldCount).moved(position)
   }
 
   /// Whether a text became another by something being put in and nothing being taken away.
