@@ -7,23 +7,13 @@ static GtkText *delegate_of(WeirObject *entry) {
   return GTK_TEXT(gtk_editable_get_delegate(EDITABLE(entry)));
 }
 
-/* Composition. GTK tells about the preedit text but does not keep it where one can ask for it. */
-
-static G_DEFINE_QUARK(weir-composing, composing)
-
-static void preedit_changed(GtkText *text, const char *preedit, gpointer data) {
-  (void)data;
-  bool composing = preedit != NULL && *preedit != '\0';
-  g_object_set_qdata(G_OBJECT(text), composing_quark(), GINT_TO_POINTER(composing));
-}
-
 bool weir_editable_is_composing(WeirObject *entry) {
-  return g_object_get_qdata(G_OBJECT(delegate_of(entry)), composing_quark()) != NULL;
+  return weir_composition_is_open(AS_OBJECT(delegate_of(entry)));
 }
 
 void weir_editable_reset_composition(WeirObject *entry) {
   GtkText *text = delegate_of(entry);
-  if (g_object_get_qdata(G_OBJECT(text), composing_quark()) == NULL) return;
+  if (!weir_composition_is_open(AS_OBJECT(text))) return;
   if (GTK_IS_ENTRY(entry)) {
     gtk_entry_reset_im_context((GtkEntry *)entry);
   } else {
@@ -32,10 +22,7 @@ void weir_editable_reset_composition(WeirObject *entry) {
     weir_editable_selection(entry, &anchor, &caret);
     gtk_editable_select_region(GTK_EDITABLE(text), anchor, caret);
   }
-  /* An input method that has nothing left to show need not say so. */
-  if (g_object_get_qdata(G_OBJECT(text), composing_quark()) != NULL) {
-    g_signal_emit_by_name(text, "preedit-changed", "");
-  }
+  weir_composition_end(AS_OBJECT(text));
 }
 
 /* Line breaks. */
@@ -68,20 +55,20 @@ static void insert_one_line(GtkEditable *editable, const char *text, int length,
   g_free(clean);
 }
 
-static WeirObject *new_editable(GtkWidget *widget) {
+WeirObject *weir_own_editable(GtkWidget *widget, bool one_line) {
   WeirObject *entry = weir_own(widget);
-  g_signal_connect(delegate_of(entry), "preedit-changed", G_CALLBACK(preedit_changed), NULL);
+  GtkText *text = delegate_of(entry);
+  weir_composition_follow(AS_OBJECT(text));
+  if (one_line) g_signal_connect(text, "insert-text", G_CALLBACK(insert_one_line), NULL);
   return entry;
 }
 
 WeirObject *weir_new_entry(void) {
-  WeirObject *entry = new_editable(gtk_entry_new());
-  g_signal_connect(delegate_of(entry), "insert-text", G_CALLBACK(insert_one_line), NULL);
-  return entry;
+  return weir_own_editable(gtk_entry_new(), true);
 }
 
 WeirObject *weir_new_password_entry(void) {
-  return new_editable(gtk_password_entry_new());
+  return weir_own_editable(gtk_password_entry_new(), false);
 }
 
 /* Text. After disposal GTK has no delegate and would complain before it answers NULL. */
@@ -211,6 +198,22 @@ int weir_editable_input_purpose(WeirObject *entry) {
   return (int)gtk_text_get_input_purpose(delegate_of(entry));
 }
 
+unsigned weir_editable_input_hints(WeirObject *entry) {
+  return gtk_text_get_input_hints(delegate_of(entry));
+}
+
+void weir_editable_set_input_hints(WeirObject *entry, unsigned hints) {
+  gtk_text_set_input_hints(delegate_of(entry), (GtkInputHints)hints);
+}
+
+float weir_editable_alignment(WeirObject *entry) {
+  return gtk_editable_get_alignment(EDITABLE(entry));
+}
+
+void weir_editable_set_alignment(WeirObject *entry, float alignment) {
+  gtk_editable_set_alignment(EDITABLE(entry), alignment);
+}
+
 /* GtkEntry. */
 
 #define ENTRY(object) ((GtkEntry *)AS(ENTRY, object))
@@ -237,6 +240,59 @@ const char *weir_entry_icon_tooltip_copy(WeirObject *entry, bool at_end) {
 
 void weir_entry_set_icon_activatable(WeirObject *entry, bool at_end, bool activatable) {
   gtk_entry_set_icon_activatable(ENTRY(entry), icon_position(at_end), activatable);
+}
+
+bool weir_entry_icon_activatable(WeirObject *entry, bool at_end) {
+  return gtk_entry_get_icon_activatable(ENTRY(entry), icon_position(at_end));
+}
+
+void weir_entry_set_icon_sensitive(WeirObject *entry, bool at_end, bool sensitive) {
+  gtk_entry_set_icon_sensitive(ENTRY(entry), icon_position(at_end), sensitive);
+}
+
+bool weir_entry_icon_sensitive(WeirObject *entry, bool at_end) {
+  return gtk_entry_get_icon_sensitive(ENTRY(entry), icon_position(at_end));
+}
+
+double weir_entry_progress(WeirObject *entry) {
+  return gtk_entry_get_progress_fraction(ENTRY(entry));
+}
+
+void weir_entry_set_progress(WeirObject *entry, double fraction) {
+  gtk_entry_set_progress_fraction(ENTRY(entry), fraction);
+}
+
+void weir_entry_pulse(WeirObject *entry, double step) {
+  if (gtk_entry_get_progress_pulse_step(ENTRY(entry)) != step) {
+    gtk_entry_set_progress_pulse_step(ENTRY(entry), step);
+  }
+  gtk_entry_progress_pulse(ENTRY(entry));
+}
+
+bool weir_entry_has_frame(WeirObject *entry) {
+  return gtk_entry_get_has_frame(ENTRY(entry));
+}
+
+void weir_entry_set_has_frame(WeirObject *entry, bool has_frame) {
+  gtk_entry_set_has_frame(ENTRY(entry), has_frame);
+}
+
+bool weir_entry_shows_emoji_icon(WeirObject *entry) {
+  gboolean shows = FALSE;
+  g_object_get(entry, "show-emoji-icon", &shows, NULL);
+  return shows;
+}
+
+void weir_entry_set_shows_emoji_icon(WeirObject *entry, bool shows) {
+  g_object_set(entry, "show-emoji-icon", (gboolean)shows, NULL);
+}
+
+bool weir_entry_completes_emoji(WeirObject *entry) {
+  return gtk_text_get_enable_emoji_completion(delegate_of(entry));
+}
+
+void weir_entry_set_completes_emoji(WeirObject *entry, bool completes) {
+  gtk_text_set_enable_emoji_completion(delegate_of(entry), completes);
 }
 
 /* GtkPasswordEntry. */

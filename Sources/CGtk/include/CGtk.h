@@ -26,6 +26,7 @@
 #include "weir_panes.h"
 #include "weir_range.h"
 #include "weir_scrolling.h"
+#include "weir_search.h"
 #include "weir_signal.h"
 #include "weir_text.h"
 #include "weir_textview.h"

@@ -62,12 +62,34 @@ bool weir_editable_activates_default(WeirObject *entry);
 void weir_editable_set_input_purpose(WeirObject *entry, int purpose);
 int weir_editable_input_purpose(WeirObject *entry);
 
+unsigned weir_editable_input_hints(WeirObject *entry);
+void weir_editable_set_input_hints(WeirObject *entry, unsigned hints);
+/* From 0, at the start, to 1. */
+float weir_editable_alignment(WeirObject *entry);
+void weir_editable_set_alignment(WeirObject *entry, float alignment);
+
 /* GtkEntry only: the icon at the end of the entry. */
 void weir_entry_set_icon(WeirObject *entry, bool at_end, const char *_Nullable name);
 const char *_Nullable weir_entry_icon(WeirObject *entry, bool at_end);
 void weir_entry_set_icon_tooltip(WeirObject *entry, bool at_end, const char *_Nullable text);
 const char *_Nullable weir_entry_icon_tooltip_copy(WeirObject *entry, bool at_end);
 void weir_entry_set_icon_activatable(WeirObject *entry, bool at_end, bool activatable);
+
+bool weir_entry_icon_activatable(WeirObject *entry, bool at_end);
+void weir_entry_set_icon_sensitive(WeirObject *entry, bool at_end, bool sensitive);
+bool weir_entry_icon_sensitive(WeirObject *entry, bool at_end);
+
+/* GtkEntry only: a bar at its lower edge, from 0 to 1; a pulse moves a block of it by a step. */
+double weir_entry_progress(WeirObject *entry);
+void weir_entry_set_progress(WeirObject *entry, double fraction);
+void weir_entry_pulse(WeirObject *entry, double step);
+
+bool weir_entry_has_frame(WeirObject *entry);
+void weir_entry_set_has_frame(WeirObject *entry, bool has_frame);
+bool weir_entry_shows_emoji_icon(WeirObject *entry);
+void weir_entry_set_shows_emoji_icon(WeirObject *entry, bool shows);
+bool weir_entry_completes_emoji(WeirObject *entry);
+void weir_entry_set_completes_emoji(WeirObject *entry, bool completes);
 
 /* GtkPasswordEntry only. */
 void weir_password_entry_set_peek_icon(WeirObject *entry, bool shown);
