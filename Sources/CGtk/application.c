@@ -2,8 +2,9 @@
 
 #define APPLICATION(object) ((GtkApplication *)AS(APPLICATION, object))
 
-WeirObject *weir_new_application(const char *identifier, bool unique) {
+WeirObject *weir_new_application(const char *identifier, bool unique, bool opens_files) {
   GApplicationFlags flags = unique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE;
+  if (opens_files) flags |= G_APPLICATION_HANDLES_OPEN;
   return AS_OBJECT(gtk_application_new(identifier, flags));
 }
 
@@ -35,4 +36,15 @@ void weir_application_activate(WeirObject *application) {
 
 WeirObject *weir_application_active_window(WeirObject *application) {
   return AS_OBJECT(gtk_application_get_active_window(APPLICATION(application)));
+}
+
+void weir_value_each_opened_file(const WeirValues *values,
+                                 void (*each)(void *, const char *, const char *), void *context) {
+  GFile **files = g_value_get_pointer((const GValue *)values);
+  int count = g_value_get_int((const GValue *)values + 1);
+  for (int index = 0; index < count; index++) {
+    g_autofree char *uri = g_file_get_uri(files[index]);
+    g_autofree char *path = g_file_get_path(files[index]);
+    each(context, uri, path);
+  }
 }

@@ -8,8 +8,8 @@ WeirObject *weir_new_window(void) {
   return AS_OBJECT(g_object_ref(gtk_window_new()));
 }
 
-WeirObject *weir_new_application_window(WeirObject *application) {
-  return AS_OBJECT(g_object_ref(gtk_application_window_new(GTK_APPLICATION(application))));
+WeirObject *weir_new_application_window(void) {
+  return AS_OBJECT(g_object_ref(g_object_new(GTK_TYPE_APPLICATION_WINDOW, NULL)));
 }
 
 void weir_window_set_title(WeirObject *window, const char *title) {

@@ -24,6 +24,7 @@
 #include "weir_object.h"
 #include "weir_pages.h"
 #include "weir_panes.h"
+#include "weir_property.h"
 #include "weir_range.h"
 #include "weir_scrolling.h"
 #include "weir_search.h"
@@ -35,3 +36,4 @@
 #include "weir_widget.h"
 #include "weir_widgets.h"
 #include "weir_window.h"
+#include "weir_window_state.h"

@@ -6,7 +6,8 @@
 
 /* A GtkWindow; GTK itself keeps one reference until it is destroyed. */
 WeirObject *weir_new_window(void);
-WeirObject *weir_new_application_window(WeirObject *application);
+/* One that has yet to be given its application. */
+WeirObject *weir_new_application_window(void);
 void weir_window_set_title(WeirObject *window, const char *_Nullable title);
 const char *_Nullable weir_window_title(WeirObject *window);
 void weir_window_set_default_size(WeirObject *window, int width, int height);

@@ -18,12 +18,14 @@ open class Application: Object {
   ///   - identifier: A name in reverse domain order, the same as that of the desktop file.
   ///   - isUnique: Whether a second start brings the window of the first to the front and ends.
   ///     Tests want false.
-  public init(_ identifier: String, isUnique: Bool = true) {
+  ///   - opensFiles: Whether files can be named when it is started: ``openPublisher`` tells which. When
+  ///     there are any, `open` of ``run(arguments:open:)`` is not called.
+  public init(_ identifier: String, isUnique: Bool = true, opensFiles: Bool = false) {
     precondition(
       weir_application_id_is_valid(identifier),
       "\"\(identifier)\" is no application id. "
         + "Use a reversed domain name, such as org.example.App.")
-    super.init(taking: weir_new_application(identifier, isUnique))
+    super.init(taking: weir_new_application(identifier, isUnique, opensFiles))
   }
 
   /// Runs the program until its last window is closed or ``quit()`` is called.

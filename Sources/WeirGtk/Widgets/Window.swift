@@ -11,8 +11,10 @@ open class Window: Widget {
 
   /// Makes a window of an application, which runs on while it has one and whose actions work in it.
   public init(_ application: Application, title: String = "") {
-    super.init(taking: weir_new_application_window(application.pointer))
+    super.init(taking: weir_new_application_window())
     self.title = title
+    // Now that it has a Swift object, the application may tell of it.
+    weir_window_set_application(pointer, application.pointer)
   }
 
   public var title: String {
@@ -118,12 +120,6 @@ open class Window: Widget {
     end.connection = SignalConnection(
       pointer, "close-request", received: { _ in !mayClose() }, ended: { end.isOver = true })
     return AnyCancellable { end.disconnect() }
-  }
-
-  /// Sends whether the window gets the keys: the present state first, then each change.
-  /// Rules as ``ValuePublisher``.
-  public var isActivePublisher: ValuePublisher<Bool> {
-    ValuePublisher(self, Origin("notify::is-active")) { $0.isActive }
   }
 }
 
