@@ -36,13 +36,18 @@ extension Widget {
 
   /// Sends when the keyboard focus leaves the widget and all that is in it. No initial value; rules
   /// as ``EventPublisher``.
+  ///
+  /// A widget that nobody has listened to learns where the focus is when that next comes to it:
+  /// subscribe before the window is shown.
   public var focusLeavePublisher: SignalPublisher<Void> {
     SignalPublisher(self, Origin("leave", from: .controller(.focus))) { _ in () }
   }
 
-  /// Sends whether the keyboard focus is on the widget or in it: first as it is now, then each change.
+  /// Sends whether the keyboard focus is on the widget or in it: the present state first, then each
+  /// change.
   ///
-  /// By the user or from code. Rules as ``ValuePublisher``.
+  /// By the user or from code. A widget that nobody has listened to learns where the focus is when that
+  /// next comes to it: subscribe before the window is shown. Rules as ``ValuePublisher``.
   public var containsFocusPublisher: ValuePublisher<Bool> {
     ValuePublisher(self, Origin("notify::contains-focus", from: .controller(.focus))) { widget in
       widget.controllers[.focus].map { weir_focus_controller_contains_focus($0.pointer) } ?? false

@@ -19,7 +19,8 @@ final class TextTracker {
   private var known: TextDocument
   /// What GTK is about to do, in scalars of the text as it is known.
   private var announced: (range: Range<Int>, text: String, count: Int)?
-  private var isOver = false
+  /// The buffer has gone.
+  private(set) var isOver = false
   private nonisolated let attachment = Attachment()
 
   init(_ buffer: TextBuffer) {

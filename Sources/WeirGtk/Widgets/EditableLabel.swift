@@ -60,3 +60,21 @@ open class EditableLabel: Widget {
     }
   }
 }
+
+extension EditableLabel: ValueControl {
+  /// The text that nobody is editing. While the user edits, a value of the model waits: what is entered
+  /// in the end wins over it, and what is taken back lets it through.
+  public var valueAccess: ValueAccess<String> {
+    ValueAccess(
+      pointer, "notify",
+      read: {
+        weir_editable_label_is_editing($0)
+          ? nil : weir_editable_text($0).map { String(cString: $0) }
+      },
+      write: { label, text in
+        let old = weir_editable_text(label).map { String(cString: $0) } ?? ""
+        TextEdit(from: old, to: text).apply(to: label)
+      },
+      typing: .init(signal: "notify::editing", isUnderWay: { weir_editable_label_is_editing($0) }))
+  }
+}

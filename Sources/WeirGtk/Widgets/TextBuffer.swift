@@ -40,7 +40,7 @@ open class TextBuffer: Object {
     get { tracker?.document ?? TextDocument(readText()) }
     set {
       guard let change = newValue.change(from: document) else { return }
-      settingFromCode(pointer) { apply(change) }
+      settingFromCode(pointer) { change.apply(to: pointer) }
     }
   }
 
@@ -57,7 +57,7 @@ open class TextBuffer: Object {
       range.lowerBound >= 0 && range.upperBound <= count,
       "The range \(range) reaches beyond a text of \(count) Unicode scalars. "
         + "Count scalars, not characters or bytes.")
-    settingFromCode(pointer) { write(text, over: range) }
+    settingFromCode(pointer) { replaceText(range, with: text, in: pointer) }
   }
 
   // MARK: Caret and selection
@@ -71,7 +71,7 @@ open class TextBuffer: Object {
   /// The selected part; empty at the caret when nothing is selected.
   public var selection: Range<Int> {
     get {
-      let ends = selectionEnds
+      let ends = SelectionEnds(ofBuffer: pointer)
       return min(ends.anchor, ends.caret)..<max(ends.anchor, ends.caret)
     }
     set { weir_text_buffer_select(pointer, Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
@@ -124,29 +124,5 @@ open class TextBuffer: Object {
 
   func readText() -> String {
     isDisposed ? "" : WeirGtk.readText(pointer)
-  }
-
-  /// Makes a change and keeps caret and selection.
-  func apply(_ change: TextChange) {
-    write(change.replacement, over: change.range)
-  }
-
-  private func write(_ text: String, over range: Range<Int>) {
-    let old = selectionEnds
-    let place = Replacement(
-      of: range, count: text.prefix { $0 != "\0" }.unicodeScalars.count, in: count)
-    weir_text_buffer_replace(
-      pointer, Int32(range.lowerBound), Int32(range.upperBound), text, Int32(text.utf8.count))
-    let new = SelectionEnds(anchor: place.moved(old.anchor), caret: place.moved(old.caret))
-    if selectionEnds != new {
-      weir_text_buffer_select(pointer, Int32(new.anchor), Int32(new.caret))
-    }
-  }
-
-  private var selectionEnds: SelectionEnds {
-    var anchor: Int32 = 0
-    var caret: Int32 = 0
-    weir_text_buffer_selection(pointer, &anchor, &caret)
-    return SelectionEnds(anchor: Int(anchor), caret: Int(caret))
   }
 }

@@ -23,6 +23,46 @@ final class ApplicationTests: XCTestCase {
     }
   }
 
+  func testItsLifeAndItsWindowsAreSent() throws {
+    try withGtk {
+      let application = Application("io.github.weir.Tests", isUnique: false)
+      let seen = Shared<[String]>([])
+      var tokens: Set<AnyCancellable> = []
+      application.startupPublisher.sink { seen.value.append("startup") }.store(in: &tokens)
+      application.activatePublisher.sink { seen.value.append("activate") }.store(in: &tokens)
+      application.shutdownPublisher.sink { seen.value.append("shutdown") }.store(in: &tokens)
+      application.windowAddedPublisher.sink { window in
+        seen.value.append("added \(window.title)")
+      }.store(in: &tokens)
+      application.windowRemovedPublisher.sink { window in
+        seen.value.append("removed \(window.title)")
+      }.store(in: &tokens)
+      try application.run(arguments: ["tests"]) { application in
+        let window = Window(application, title: "Only")
+        window.present()
+        MainLoop.main.schedule { MainActor.assumeIsolated { window.close() } }
+      }
+      XCTAssertEqual(
+        seen.value, ["startup", "activate", "added Only", "removed Only", "shutdown"])
+    }
+  }
+
+  func testTheFilesItIsStartedWithAreSent() throws {
+    try withGtk {
+      let application = Application("io.github.weir.Tests", isUnique: false, opensFiles: true)
+      let requests = Shared<[OpenRequest]>([])
+      let token = application.openPublisher.sink { requests.value.append($0) }
+      try application.run(arguments: ["tests", "/tmp/a b.txt", "sftp://example.org/c"]) { _ in
+        XCTFail("there are files to open")
+      }
+      XCTAssertEqual(
+        requests.value.first?.files.map(\.uri), ["file:///tmp/a%20b.txt", "sftp://example.org/c"])
+      XCTAssertEqual(requests.value.first?.files.first?.path, "/tmp/a b.txt")
+      XCTAssertEqual(requests.value.first?.hint, "")
+      token.cancel()
+    }
+  }
+
   func testASecondActivationBringsTheWindowToTheFrontInsteadOfOpeningAnother() throws {
     try withGtk {
       let application = Application("io.github.weir.Tests", isUnique: false)

@@ -44,6 +44,33 @@ final class EditableLabelTests: XCTestCase {
     }
   }
 
+  func testAModelsTextWaitsWhileTheUserEdits() throws {
+    try withGtk {
+      let label = EditableLabel()
+      let model = CurrentValueSubject<String, Never>("old")
+      let seen = model.record()
+      let token = label.binding(with: model)
+      XCTAssertEqual(label.text, "old")
+      label.startEditing()
+      label.typeText("new")
+      model.send("other")
+      settleLoop()
+      XCTAssertEqual(label.text, "new")
+      label.stopEditing(committing: true)
+      settleLoop()
+      XCTAssertEqual(label.text, "new")
+      XCTAssertEqual(seen.values, ["old", "other", "new"])
+      label.startEditing()
+      label.typeText("x")
+      model.send("other")
+      label.stopEditing(committing: false)
+      settleLoop()
+      XCTAssertEqual(label.text, "other")
+      XCTAssertEqual(seen.values, ["old", "other", "new", "other"])
+      token.cancel()
+    }
+  }
+
   func testRealKeysEditCommitAndTakeBack() throws {
     try withGtk {
       let desktop = try Desktop()
@@ -96,6 +123,7 @@ final class EditableLabelTests: XCTestCase {
         window.child = label
         label.textPublisher.sink { _ in }.store(in: &cancellables)
         label.isEditingPublisher.sink { _ in }.store(in: &cancellables)
+        label.createBinding(with: CurrentValueSubject("a"), storeIn: &cancellables)
         return [label]
       }
     }
