@@ -19,15 +19,14 @@ extension Subject where Output == Void {
 ///
 /// To the subject it is the subscription: so whichever of the two cancels first, the upstream is
 /// cancelled once, and a subject that has been disconnected keeps nothing of it.
-final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription,
-  CustomStringConvertible
-{
+final class SubjectSubscriber<Downstream: Subject>: Subscriber, Endable, CustomStringConvertible {
   private struct State {
     var subject: Downstream?
     var subscription: (any Subscription)?
   }
 
   private let state: Lock<State>
+  private let token = LiveSubscriptions.Token()
 
   init(_ subject: Downstream) {
     state = Lock(State(subject: subject))
@@ -62,6 +61,8 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription,
   func cancel() {
     take().subscription?.cancel()
   }
+
+  var isOver: Bool { state.withLock { $0.subscription == nil } }
 
   private func take() -> State {
     state.withLock { state in

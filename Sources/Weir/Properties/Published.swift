@@ -163,8 +163,9 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Feeds a `@Published` property; ends when the property has gone.
-private final class PublishedSubscriber<Value>: Subscriber, CustomStringConvertible {
+/// Feeds a `@Published` property; ends when the property has gone. To the property it is the
+/// subscription: so it can tell when it is over, and keeps nothing then.
+private final class PublishedSubscriber<Value>: Subscriber, Endable, CustomStringConvertible {
   typealias Failure = Never
 
   private struct State {
@@ -173,6 +174,7 @@ private final class PublishedSubscriber<Value>: Subscriber, CustomStringConverti
   }
 
   private let state: Lock<State>
+  private let token = LiveSubscriptions.Token()
 
   init(_ storage: PublishedStorage<Value>) {
     state = Lock(State(storage: storage))
@@ -186,20 +188,33 @@ private final class PublishedSubscriber<Value>: Subscriber, CustomStringConverti
     }
     guard let storage else { return subscription.cancel() }
     // The property cancels its upstreams when it goes.
-    storage.broadcast.send(subscription: subscription, isEager: true)
+    storage.broadcast.send(subscription: self, isEager: true)
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {
-    state.withLock { $0.storage }?.set(input)
+    state.withLock { $0.subscription == nil ? nil : $0.storage }?.set(input)
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Never>) {
-    let subscription = state.withLock { state in
-      defer { state.subscription = nil }
-      return state.subscription
+    withExtendedLifetime(take()) {}
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    state.withLock { $0.subscription }?.request(demand)
+  }
+
+  func cancel() {
+    take()?.cancel()
+  }
+
+  var isOver: Bool { state.withLock { $0.subscription == nil } }
+
+  private func take() -> (any Subscription)? {
+    state.withLock { state in
+      state.storage = nil
+      return state.subscription.take()
     }
-    withExtendedLifetime(subscription) {}
   }
 
   var description: String { "PublishedSubscriber" }

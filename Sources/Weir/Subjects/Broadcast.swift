@@ -24,7 +24,7 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     @usableFromInline var completion: Subscribers.Completion<Failure>?
     @usableFromInline var isDelivering = false
     @usableFromInline var queue = Queue<(event: Event, number: UInt64)>()
-    @usableFromInline var upstreams: [any Subscription] = []
+    @usableFromInline var upstreams = Upstreams()
     @usableFromInline var hasDemand = false
     /// The number of the event whose value is being delivered and not held yet.
     @usableFromInline var unheld: UInt64?
@@ -62,7 +62,7 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 
   @inlinable
   deinit {
-    for upstream in state.withLock({ $0.upstreams }) { upstream.cancel() }
+    for upstream in state.withLock({ $0.upstreams.takeAll() }) { upstream.cancel() }
   }
 
   /// The latest value.
@@ -206,9 +206,8 @@ extension Broadcast {
         defer {
           state.members = []
           state.vacancies = 0
-          state.upstreams = []
         }
-        return (state.members, state.upstreams)
+        return (state.members, state.upstreams.takeAll())
       }
       withExtendedLifetime((members, upstreams)) {}
     }
@@ -300,14 +299,17 @@ extension Broadcast {
   /// someone here wants values.
   @inlinable
   func send(subscription: any Subscription, isEager: Bool) {
+    var former: [any Subscription] = []
     let (isEnded, isWanted) = state.withLock { state in
-      if state.completion == nil { state.upstreams.append(subscription) }
+      if state.completion == nil { former = state.upstreams.append(subscription) }
       return (state.completion != nil, isEager || state.hasDemand)
     }
-    if isEnded {
-      subscription.cancel()
-    } else if isWanted {
-      subscription.request(.unlimited)
+    withExtendedLifetime(former) {
+      if isEnded {
+        subscription.cancel()
+      } else if isWanted {
+        subscription.request(.unlimited)
+      }
     }
   }
 
@@ -318,7 +320,7 @@ extension Broadcast {
     let upstreams = state.withLock { state -> [any Subscription] in
       guard !state.hasDemand else { return [] }
       state.hasDemand = true
-      return state.upstreams
+      return state.upstreams.all
     }
     for upstream in upstreams { upstream.request(.unlimited) }
   }
