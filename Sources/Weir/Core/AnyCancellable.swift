@@ -7,23 +7,30 @@
 /// subject.sink { print($0) }.store(in: &cancellables)
 /// ```
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
-  private let canceller: Lock<(any Cancellable)?>
+  /// A closure in a lock has to be inside a structure: by itself it would be wrapped into another one.
+  private struct Action {
+    let run: () -> Void
+  }
+
+  private let action: Lock<Action?>
 
   /// Makes a token that runs `cancel` once.
   public init(_ cancel: @escaping () -> Void) {
-    canceller = Lock(Closure(cancel: cancel))
+    action = Lock(Action(run: cancel))
   }
 
   /// Makes a token that cancels `canceller` once.
-  public init<C>(_ canceller: C) where C: Cancellable {
-    self.canceller = Lock(canceller)
+  // Inlined, the closure is two words: the reference to a canceller of a class is all it holds.
+  @inlinable
+  public convenience init<C>(_ canceller: C) where C: Cancellable {
+    self.init { canceller.cancel() }
   }
 
   deinit { cancel() }
 
   public func cancel() {
-    let canceller = canceller.withLock { $0.take() }
-    canceller?.cancel()
+    let action = action.withLock { $0.take() }
+    action?.run()
   }
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
@@ -42,12 +49,4 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }
-}
-
-private struct Closure: Cancellable {
-  let action: () -> Void
-
-  init(cancel action: @escaping () -> Void) { self.action = action }
-
-  func cancel() { action() }
 }

@@ -9,18 +9,27 @@ package enum LiveSubscriptions {
   private static let counter = Atomic<Int>(0)
   private static let openScopes = Atomic<Int>(0)
   @TaskLocal private static var scope: Scope?
+  /// What is alive in each scope, by its number.
+  private static let scopes = Lock<[UInt32: Int]>([:])
+  private static let lastScope = Atomic<UInt32>(0)
 
   package static var count: Int { counter.load(ordering: .sequentiallyConsistent) }
 
   /// Counts only what is made while a closure of the same task or thread runs, so that tests that
   /// run side by side do not see each other's subscriptions.
   package final class Scope: Sendable {
-    fileprivate let counter = Atomic<Int>(0)
+    fileprivate let number = lastScope.wrappingAdd(1, ordering: .relaxed).newValue
 
-    package init() {}
+    package init() {
+      scopes.withLock { $0[number] = 0 }
+    }
+
+    deinit {
+      scopes.withLock { $0[number] = nil }
+    }
 
     /// How many of them are alive.
-    package var count: Int { counter.load(ordering: .sequentiallyConsistent) }
+    package var count: Int { scopes.withLock { $0[number] ?? 0 } }
 
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
       openScopes.wrappingAdd(1, ordering: .relaxed)
@@ -40,20 +49,25 @@ package enum LiveSubscriptions {
   /// Counts one for as long as it lives: store it in the object that is to be counted.
   @usableFromInline
   package struct Token: ~Copyable {
-    private let scope: Scope?
+    /// The number of the scope it was made in; 0 if in none.
+    private let scope: UInt32
 
     @usableFromInline
     package init() {
       // Looking a task-local value up costs more than the whole token; nobody but tests needs it.
-      scope = openScopes.load(ordering: .relaxed) > 0 ? LiveSubscriptions.scope : nil
+      scope = openScopes.load(ordering: .relaxed) > 0 ? LiveSubscriptions.scope?.number ?? 0 : 0
       counter.wrappingAdd(1, ordering: .relaxed)
-      scope?.counter.wrappingAdd(1, ordering: .relaxed)
+      if scope != 0 { LiveSubscriptions.add(1, to: scope) }
     }
 
     @usableFromInline
     deinit {
       counter.wrappingSubtract(1, ordering: .relaxed)
-      scope?.counter.wrappingSubtract(1, ordering: .relaxed)
+      if scope != 0 { LiveSubscriptions.add(-1, to: scope) }
     }
+  }
+
+  private static func add(_ change: Int, to scope: UInt32) {
+    scopes.withLock { $0[scope]? += change }
   }
 }

@@ -5,6 +5,32 @@
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Asks for `demand` more values. Asking for `.none` is a programmer's error and stops.
   func request(_ demand: Subscribers.Demand)
+
+  /// The subscription as an object, which takes two words to keep instead of five.
+  ///
+  /// Nothing to implement: an object answers itself, a value a new object that forwards to it.
+  var _object: any Subscription & AnyObject { get }
+}
+
+extension Subscription {
+  public var _object: any Subscription & AnyObject { SubscriptionObject(self) }
+}
+
+extension Subscription where Self: AnyObject {
+  @inlinable
+  public var _object: any Subscription & AnyObject { self }
+}
+
+/// Stands for a subscription that is no object.
+private final class SubscriptionObject: Subscription {
+  let subscription: any Subscription
+
+  init(_ subscription: any Subscription) {
+    self.subscription = subscription
+  }
+
+  func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
+  func cancel() { subscription.cancel() }
 }
 
 /// The namespace of symbols related to subscriptions.

@@ -25,8 +25,7 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  @usableFromInline let broadcast = Broadcast<Void, Never>(
-    current: nil, name: "ObservableObjectPublisher")
+  @usableFromInline let broadcast = Broadcast<Void, Never>(.observableObjectPublisher)
 
   /// Makes a publisher that announces what is sent through it.
   public init() {}

@@ -111,7 +111,7 @@ final class PublishedStorage<Value> {
 
   @inlinable
   init(_ value: Value) {
-    broadcast = Broadcast(current: value, name: "PublishedSubject")
+    broadcast = Broadcast(.published, current: value)
   }
 
   /// The publisher to announce a change of `object` with, if it has one.

@@ -29,7 +29,9 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
     /// The number of the event whose value is being delivered and not held yet.
     @usableFromInline var unheld: UInt64?
     /// Who has joined meanwhile: they were given the value before it, and are still to get it.
-    @usableFromInline var latecomers: [Member] = []
+    @usableFromInline var latecomers: Members = []
+    /// Who has left during a delivery, which may still run them.
+    @usableFromInline var departed: Members = []
 
     /// The number of the event that brought the current value.
     @inlinable var heldNumber: UInt64 { unheld == number ? number &- 1 : number }
@@ -39,7 +41,7 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   }
 
   @usableFromInline
-  typealias Members = ContiguousArray<Member?>
+  typealias Members = ContiguousArray<Place?>
 
   @usableFromInline
   typealias Delivery = (
@@ -47,18 +49,17 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
   )
 
   @usableFromInline let state: Lock<State>
-  @usableFromInline let name: StaticString
+  @usableFromInline let kind: BroadcastKind
 
-  /// Whether there is a current value, which whoever joins is given first.
-  @usableFromInline let remembers: Bool
-
-  /// Makes an engine; one with a `current` value remembers the latest.
+  /// Makes an engine, with a `current` value if it is of a kind that remembers the latest.
   @inlinable
-  init(current: Output?, name: StaticString) {
+  init(_ kind: BroadcastKind, current: Output? = nil) {
     state = Lock(State(current: current))
-    remembers = current != nil
-    self.name = name
+    self.kind = kind
   }
+
+  @inlinable
+  var remembers: Bool { kind.remembers }
 
   @inlinable
   deinit {
@@ -73,15 +74,17 @@ final class Broadcast<Output, Failure: Error>: @unchecked Sendable {
 // MARK: Sending
 
 extension Broadcast {
+  /// Delivers `value`. After the end it is dropped, or only held.
   @inlinable
-  func send(_ value: Output) {
+  func send(_ value: Output, holdingAfterEnd: Bool = false) {
     var outgoing: Output?
     let turn = state.withLock { state -> (members: Members, number: UInt64)? in
-      guard state.completion == nil else { return nil }
-      if remembers {
+      let hasEnded = state.completion != nil
+      if remembers, !hasEnded || holdingAfterEnd {
         outgoing = value
         swap(&outgoing, &state.current)
       }
+      guard !hasEnded else { return nil }
       state.number &+= 1
       if state.isDelivering {
         state.queue.append((.value(value), state.number))
@@ -103,12 +106,12 @@ extension Broadcast {
       let pointer = UnsafeRawPointer(pointer)
       // Read without a reference count each: the array holds its members until the loop is over.
       members.withUnsafeBufferPointer { members in
-        members.withMemoryRebound(to: Unmanaged<Member>?.self) { members in
-          for case let member? in members {
-            member._withUnsafeGuaranteedRef { member in
-              member.offer(pointer, number: number) {
-                { member in
-                  withUnsafePointer(to: value) { member.run(member, .value(UnsafeRawPointer($0))) }
+        members.withMemoryRebound(to: Unmanaged<Place>?.self) { members in
+          for case let place? in members {
+            place._withUnsafeGuaranteedRef { place in
+              place.offer(pointer, number: number) {
+                { place in
+                  withUnsafePointer(to: value) { place.run(.value, $0) }
                 }
               }
             }
@@ -124,31 +127,36 @@ extension Broadcast {
   @inlinable
   func sendBeforeHolding(_ value: Output) {
     var outgoing: Output?
-    let delivery = state.withLock { state -> Delivery? in
+    let turn = state.withLock { state -> (members: Members, number: UInt64)? in
+      state.number &+= 1
       if state.isDelivering {
-        outgoing = state.current
-        state.current = value
+        outgoing = value
+        swap(&outgoing, &state.current)
+        state.queue.append((.value(value), state.number))
+        return nil
       }
-      let delivery = begin(.value(value), &state)
-      state.unheld = delivery?.number ?? state.unheld
-      return delivery
+      state.isDelivering = true
+      state.unheld = state.number
+      return (state.members, state.number)
     }
-    guard let delivery else { return }
-    deliver(delivery)
-    let latecomers = state.withLock { state in
+    guard let turn else { return }
+    deliver(value, number: turn.number, to: turn.members)
+    var latecomers: Members?
+    state.withLock { state in
       // A later value, set meanwhile, is held already.
-      if state.number == delivery.number {
-        outgoing = state.current
-        state.current = value
+      if state.number == turn.number {
+        outgoing = value
+        swap(&outgoing, &state.current)
       }
       state.unheld = nil
-      defer { state.latecomers = [] }
-      return state.latecomers
+      if !state.latecomers.isEmpty {
+        latecomers = state.latecomers
+        state.latecomers = []
+      }
     }
-    if !latecomers.isEmpty {
-      deliver(value, number: delivery.number, to: Members(latecomers))
-    }
-    withExtendedLifetime(outgoing) { drain() }
+    if let latecomers { deliver(value, number: turn.number, to: latecomers) }
+    drain()
+    withExtendedLifetime(outgoing) {}
   }
 
   @inlinable
@@ -186,13 +194,22 @@ extension Broadcast {
 
   @inlinable
   func nextDelivery() -> Delivery? {
-    state.withLock { state in
+    var departed: Members?
+    let next = state.withLock { state -> Delivery? in
+      if !state.departed.isEmpty {
+        departed = state.departed
+        state.departed = []
+      }
       guard let next = state.queue.popFirst() else {
         state.isDelivering = false
         return nil
       }
       return (state.members, next.event, next.number)
     }
+    if let departed {
+      for case let place? in departed { place.unlist() }
+    }
+    return next
   }
 
   @inlinable
@@ -201,7 +218,7 @@ extension Broadcast {
     case .value(let value):
       deliver(value, number: delivery.number, to: delivery.members)
     case .completion:
-      for case let member? in delivery.members { member.finish() }
+      for case let place? in delivery.members { place.finish() }
       let (members, upstreams) = state.withLock { state in
         defer {
           state.members = []
@@ -220,72 +237,84 @@ extension Broadcast {
   @inlinable
   func attach<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    let member = Member(engine: self, remembers: remembers, run: Self.runner(of: subscriber))
-    var completion: Subscribers.Completion<Failure>?
-    let ticket = state.withLock { state -> Ticket? in
+    let place = Place.make(for: subscriber, of: kind, run: runner(of: S.self))
+    let completion = state.withLock { state -> Subscribers.Completion<Failure>? in
       // While the end is still on its way to the others, it has come for this one already.
-      completion = state.completion
-      guard completion == nil else { return nil }
-      member.index = state.members.count
-      state.members.append(member)
-      if state.unheld == state.number { state.latecomers.append(member) }
-      return member.join(at: state.heldNumber, name: name)
+      if let completion = state.completion { return completion }
+      place.withCore { $0.pointee.index = UInt32(state.members.count) }
+      state.members.append(place)
+      if state.unheld == state.number { state.latecomers.append(place) }
+      place.join(at: state.heldNumber)
+      return nil
     }
-    if let ticket {
-      subscriber.receive(subscription: ticket)
-      member.didJoin()
-    } else if let completion {
+    if let completion {
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
+    } else {
+      subscriber.receive(subscription: place)
+      place.didJoin()
     }
   }
 
   /// The closure that knows the subscriber's type and the values'.
   @inlinable
-  static func runner<S>(of downstream: S) -> Member.Run
+  func runner<S>(of type: S.Type) -> Place.Run
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    { member, call in
-      if case .value(let pointer) = call {
-        return downstream.receive(pointer.assumingMemoryBound(to: Output.self).pointee)
+    { [self] place, errand, value in
+      guard let value else { return run(errand, for: S.self, at: place) }
+      return place.withSlot(of: S.self) {
+        $0.pointee.receive(value.assumingMemoryBound(to: Output.self).pointee)
       }
-      let engine = unsafeDowncast(member.engine, to: Self.self)
-      switch call {
-      case .value:
-        return .none
-      case .current:
-        guard let (value, number) = engine.currentAndNumber(), member.takesCurrent(number)
-        else { return .none }
-        return downstream.receive(value)
-      case .end:
-        if let completion = engine.state.withLock({ $0.completion }) {
-          downstream.receive(completion: completion)
-        }
-      case .noteDemand:
-        engine.noteDemand()
-      case .leave:
-        engine.remove(member)
-      }
-      return .none
     }
   }
 
+  /// Kept apart from the delivery of values, which is short for that.
+  @inlinable @inline(never)
+  func run<S>(
+    _ errand: Place.Errand, for type: S.Type, at place: Place
+  ) -> Subscribers.Demand
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    switch errand {
+    case .value:
+      break
+    case .current:
+      guard let (value, number) = currentAndNumber(), place.takesCurrent(number) else { break }
+      return place.withSlot(of: S.self) { $0.pointee.receive(value) }
+    case .end:
+      if let completion = state.withLock({ $0.completion }) {
+        place.withSlot(of: S.self) { $0.pointee.receive(completion: completion) }
+      }
+    case .noteDemand:
+      noteDemand()
+    case .leave:
+      if remove(place) { place.unlist() }
+    case .clear:
+      place.withSlot(of: S.self) { _ = $0.deinitialize(count: 1) }
+    }
+    return .none
+  }
+
+  /// Takes `place` out of the list. False if a delivery may still run it; it is unlisted after that.
   @inlinable
-  func remove(_ member: Member) {
+  func remove(_ place: Place) -> Bool {
     state.withLock { state in
-      guard member.index < state.members.count,
-        state.members[member.index] === member
-      else { return }
-      state.members[member.index] = nil
+      let index = Int(place.withCore { $0.pointee.index })
+      guard index < state.members.count, state.members[index] === place else { return true }
+      state.members[index] = nil
       state.vacancies += 1
       if state.vacancies > 16, state.vacancies > state.members.count / 2 {
         state.members.removeAll { $0 == nil }
         state.vacancies = 0
-        for (index, member) in state.members.enumerated() { member!.index = index }
+        for (index, place) in state.members.enumerated() {
+          place!.withCore { $0.pointee.index = UInt32(index) }
+        }
       }
+      if state.isDelivering { state.departed.append(place) }
+      return !state.isDelivering
     }
   }
 
-  /// What `member` is to get first, with the number of the event that brought it.
+  /// What a subscriber that joins is to get first, with the number of the event that brought it.
   @inlinable
   func currentAndNumber() -> (value: Output, number: UInt64)? {
     state.withLock { state in state.current.map { ($0, state.heldNumber) } }
@@ -316,7 +345,6 @@ extension Broadcast {
   /// Remembers that someone wants values; the first time, all upstreams are asked for them.
   @inlinable
   func noteDemand() {
-    guard !remembers else { return }
     let upstreams = state.withLock { state -> [any Subscription] in
       guard !state.hasDemand else { return [] }
       state.hasDemand = true

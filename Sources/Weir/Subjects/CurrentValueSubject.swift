@@ -8,17 +8,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Makes a subject that holds `value`.
   @inlinable
   public init(_ value: Output) {
-    broadcast = Broadcast(current: value, name: "CurrentValueSubject")
+    broadcast = Broadcast(.currentValueSubject, current: value)
   }
 
   /// The value. Setting it sends it; after the end it is only kept, while ``send(_:)`` leaves it as it
   /// was.
   public var value: Output {
     @inlinable get { broadcast.current! }
-    @inlinable set {
-      broadcast.send(newValue)
-      broadcast.keepAfterEnd(newValue)
-    }
+    @inlinable set { broadcast.send(newValue, holdingAfterEnd: true) }
   }
 
   @inlinable
@@ -48,16 +45,3 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 }
 
 extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}
-
-extension Broadcast {
-  /// Makes `value` the current one, if no one can be told of it any more.
-  @inlinable
-  func keepAfterEnd(_ value: Output) {
-    let outgoing = state.withLock { state -> Output? in
-      guard state.completion != nil else { return nil }
-      defer { state.current = value }
-      return state.current
-    }
-    withExtendedLifetime(outgoing) {}
-  }
-}

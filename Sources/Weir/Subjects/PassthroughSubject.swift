@@ -4,8 +4,7 @@
 /// they came. A value sent while another is being delivered waits its turn, so that all subscribers
 /// see one order; sending never blocks on a delivery.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  @usableFromInline let broadcast = Broadcast<Output, Failure>(
-    current: nil, name: "PassthroughSubject")
+  @usableFromInline let broadcast = Broadcast<Output, Failure>(.passthroughSubject)
 
   /// Makes a subject without subscribers.
   @inlinable

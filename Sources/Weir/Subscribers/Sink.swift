@@ -31,28 +31,33 @@ extension Subscribers {
   ///
   /// The closures are let go when the stream ends or is cancelled.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    /// The closures, in an object of their own: as constants of it they are called without a
-    /// reference count and without a check for exclusive access.
+    /// The closures. They cannot be copied, so that calling them counts no reference.
     @usableFromInline
-    final class Closures {
+    struct Closures: ~Copyable {
       @usableFromInline let value: (Input) -> Void
       @usableFromInline let completion: (Completion<Failure>) -> Void
 
       @inlinable
       init(
-        value: @escaping (Input) -> Void, completion: @escaping (Completion<Failure>) -> Void
+        value: @escaping (Input) -> Void = { _ in },
+        completion: @escaping (Completion<Failure>) -> Void = { _ in }
       ) {
         self.value = value
         self.completion = completion
       }
+
+      @inlinable @inline(__always)
+      func receive(_ input: Input) { value(input) }
     }
 
-    /// Deliveries are inside while they run a closure; the last one out, or who closes it when it
-    /// is empty, lets the closures go.
+    /// Deliveries are inside while they run a closure. Behind it is the subscription.
     @usableFromInline let gate = Gate()
-    @usableFromInline let closures: Unmanaged<Closures>
-    @usableFromInline let subscription = Lock<(any Subscription)?>(nil)
     @usableFromInline let token = LiveSubscriptions.Token()
+    // Both are guarded by the gate.
+    @exclusivity(unchecked)
+    @usableFromInline var closures: Closures
+    @exclusivity(unchecked)
+    @usableFromInline var subscription: (any Subscription & AnyObject)?
 
     /// Makes a subscriber that runs `receiveValue` for each value and `receiveCompletion` at the
     /// end.
@@ -61,69 +66,79 @@ extension Subscribers {
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      closures = .passRetained(Closures(value: receiveValue, completion: receiveCompletion))
-    }
-
-    deinit {
-      if gate.close() { closures.release() }
+      closures = Closures(value: receiveValue, completion: receiveCompletion)
     }
 
     /// The closure run for each value; does nothing once the stream has ended.
     public var receiveValue: (Input) -> Void {
-      inside { $0.value } ?? { _ in }
+      inside { closures.value } ?? { _ in }
     }
 
     /// The closure run at the end; does nothing once the stream has ended.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      inside { $0.completion } ?? { _ in }
+      inside { closures.completion } ?? { _ in }
     }
 
     @inlinable
     public func receive(subscription: any Subscription) {
-      let isFirst = self.subscription.withLock { current in
-        guard current == nil, !gate.isClosed else { return false }
-        current = subscription
-        return true
-      }
-      if isFirst {
+      guard gate.reserve() else { return subscription.cancel() }
+      self.subscription = subscription._object
+      if gate.keep() {
         subscription.request(.unlimited)
       } else {
-        subscription.cancel()
+        takeOut()?.cancel()
       }
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     public func receive(_ value: Input) -> Demand {
-      guard gate.enter() else { return .none }
-      closures._withUnsafeGuaranteedRef { $0.value(value) }
-      if gate.leave() { closures.release() }
+      guard gate.enter() else {
+        leave()
+        return .none
+      }
+      closures.receive(value)
+      if gate.leave() { clearUp() }
       return .none
     }
 
     @inlinable
     public func receive(completion: Completion<Failure>) {
-      let handler = inside { gate.closeFromInside() ? $0.completion : nil } ?? nil
-      guard let handler else { return }
-      withExtendedLifetime(takeSubscription()) { handler(completion) }
+      var subscription: (any Subscription & AnyObject)?
+      let handler = inside {
+        let closing = gate.close()
+        if closing.takesOut { subscription = takeOut() }
+        return closing.isFirst ? closures.completion : nil
+      }
+      withExtendedLifetime(subscription) { handler?(completion) }
     }
 
     @inlinable
     public func cancel() {
-      if gate.close() { closures.release() }
-      takeSubscription()?.cancel()
+      let closing = gate.close()
+      if closing.clearsUp { clearUp() }
+      if closing.takesOut { takeOut()?.cancel() }
     }
 
     /// Runs `body` while the closures are there; nil when they have been let go.
     @inlinable
-    func inside<Result>(_ body: (Closures) -> Result) -> Result? {
-      guard gate.enter() else { return nil }
-      defer { if gate.leave() { closures.release() } }
-      return body(closures.takeUnretainedValue())
+    func inside<Result>(_ body: () -> Result?) -> Result? {
+      defer { leave() }
+      return gate.enter() ? body() : nil
+    }
+
+    @inlinable @inline(never)
+    func leave() {
+      if gate.leave() { clearUp() }
+    }
+
+    @inlinable @inline(never)
+    func clearUp() {
+      closures = Closures()
     }
 
     @inlinable
-    func takeSubscription() -> (any Subscription)? {
-      subscription.withLock { $0.take() }
+    func takeOut() -> (any Subscription & AnyObject)? {
+      subscription.take()
     }
   }
 }
