@@ -6,6 +6,8 @@ struct Case {
   let name: String
   /// What the library may cost at most, as a multiple of the bound.
   let goal: Double
+  /// How often the library may ask for memory; nil if the scheduler decides about that.
+  var allocations: Int? = 0
   let bound: (Int) -> Int
   let weir: (Int) -> Int
 }
@@ -321,7 +323,7 @@ nonisolated(unsafe) let speedCases: [Case] = [
       return total
     }),
   Case(
-    name: "subscribe and cancel", goal: 3,
+    name: "subscribe and cancel", goal: 3, allocations: 5,
     bound: { n in
       let sum = Sum()
       let source = opaque(Registry())
@@ -342,7 +344,7 @@ nonisolated(unsafe) let speedCases: [Case] = [
       return sum.total
     }),
   Case(
-    name: "debounce, virtual time", goal: 2,
+    name: "debounce, virtual time", goal: 2, allocations: nil,
     bound: { n in
       let sum = Sum()
       let clock = opaque(TestScheduler())
@@ -371,7 +373,7 @@ nonisolated(unsafe) let speedCases: [Case] = [
       return sum.total
     }),
   Case(
-    name: "throttle, virtual time", goal: 2,
+    name: "throttle, virtual time", goal: 2, allocations: nil,
     bound: { n in
       let sum = Sum()
       let clock = opaque(TestScheduler())

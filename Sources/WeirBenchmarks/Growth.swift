@@ -5,14 +5,17 @@ import Weir
 nonisolated(unsafe) let growthCases: [Case] = [
   Case(
     name: "leave 100 000 subscribers, first come first (bound: of 100)", goal: 1.5,
+    allocations: 5,
     bound: { churn($0, among: 100) { turn, live in turn % live } },
     weir: { churn($0, among: 100_000) { turn, live in turn % live } }),
   Case(
     name: "leave 100 000 subscribers, last come first (bound: of 100)", goal: 1.5,
+    allocations: 5,
     bound: { churn($0, among: 100) { _, live in live - 1 } },
     weir: { churn($0, among: 100_000) { _, live in live - 1 } }),
   Case(
     name: "leave 100 000 subscribers, in any order (bound: of 100)", goal: 1.5,
+    allocations: 5,
     bound: { churn($0, among: 100) { turn, live in turn &* 7919 % live } },
     weir: { churn($0, among: 100_000) { turn, live in turn &* 7919 % live } }),
   Case(
