@@ -1,5 +1,8 @@
 extension Publisher {
   /// Keeps up to `size` values for a downstream that asks too slowly.
+  ///
+  /// The normal end waits for the values that are kept, and to be asked for; a failure waits for
+  /// nothing.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>
@@ -41,6 +44,7 @@ extension Publishers {
     /// What is done when the buffer is full.
     public let whenFull: BufferingStrategy<Upstream.Failure>
 
+    /// Keeps up to `size` values of `upstream`.
     public init(
       upstream: Upstream, size: Int, prefetch: PrefetchStrategy,
       whenFull: BufferingStrategy<Failure>
@@ -71,15 +75,22 @@ extension Publishers.Buffer {
     var queue = Queue<Output>()
     var demand = Subscribers.Demand.none
     var completion: Subscribers.Completion<Failure>?
+    /// Whether a value too many has made it fail: the upstream is cancelled by then.
+    var isOverfull = false
 
     init(size: Int, keepsFull: Bool) {
       self.size = size
       self.keepsFull = keepsFull
     }
 
+    var cancellables: [any Cancellable] {
+      isOverfull ? [] : input.subscription.map { [$0] } ?? []
+    }
+
     mutating func request(
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
+      guard demand > .none else { return }
       self.demand += demand
       var sent = 0
       while self.demand > .none, let value = queue.popFirst() {
@@ -91,27 +102,66 @@ extension Publishers.Buffer {
       finishIfDone(&outbox)
     }
 
-    /// A failure does not wait for the values that are kept, as with Combine.
     mutating func finishIfDone(_ outbox: inout Outbox<Output, Failure>) {
       switch completion {
       case .failure(let error): outbox.finish(.failure(error))
-      case .finished: if queue.isEmpty { outbox.finish(.finished) }
+      case .finished: if queue.isEmpty, demand > .none { outbox.finish(.finished) }
       case nil: break
       }
     }
+
+    /// Takes a value; also after the normal end, as long as that waits, as with Combine.
+    mutating func receive(
+      _ value: Output, _ whenFull: Publishers.BufferingStrategy<Failure>,
+      _ outbox: inout Outbox<Output, Failure>
+    ) -> Reception {
+      if case .failure = completion { return Reception() }
+      guard input.phase != .awaited else { return Reception() }
+      if demand > .none {
+        demand -= 1
+        outbox.send(value)
+        return Reception(answer: keepsFull ? .max(1) : .none)
+      }
+      if queue.count < size {
+        queue.append(value)
+        return Reception()
+      }
+      switch whenFull {
+      case .dropNewest:
+        return Reception()
+      case .dropOldest:
+        let oldest = queue.popFirst()
+        if size > 0 { queue.append(value) }
+        return Reception(dropped: oldest)
+      case .customError(let makeError):
+        return Reception(makeError: makeError)
+      }
+    }
+
+    /// Fails because of a value too many. The values that are kept come first: as many as are asked
+    /// for the next time.
+    mutating func overflow(_ error: Failure, _ outbox: inout Outbox<Output, Failure>) {
+      guard !isOverfull else { return }
+      isOverfull = true
+      outbox.cancel(input.subscription)
+      completion = .failure(error)
+      if queue.isEmpty { finishIfDone(&outbox) }
+    }
+  }
+
+  /// What has become of a value.
+  private struct Reception {
+    var answer = Subscribers.Demand.none
+    /// Makes the error if there was no room.
+    var makeError: (() -> Upstream.Failure)?
+    /// What had to give way; let go outside the lock.
+    var dropped: Upstream.Output?
   }
 
   private struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
-
-    /// What has become of a value.
-    struct Result {
-      var answer = Subscribers.Demand.none
-      var isOverfull = false
-      var dropped: Input?
-    }
 
     let whenFull: Publishers.BufferingStrategy<Failure>
     let runner: Runner<Machine, Downstream>
@@ -125,57 +175,38 @@ extension Publishers.Buffer {
     var link: Runner<Machine, Downstream> { runner }
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
 
+    func cancel() { runner.cancelFromAbove() }
+
+    /// Asks before it hands its subscription down, as Combine does. What comes at once waits.
     func receive(subscription: any Subscription) {
-      guard runner.begin(subscription) else { return }
-      // Only now: the upstream may end inside the request, and the subscription has to come first.
-      runner.update { machine, outbox in
+      let isAccepted = runner.update { machine, outbox in
+        guard machine.input.begin(subscription) else { return false }
         outbox.request(machine.keepsFull ? .max(machine.size) : .unlimited, from: subscription)
+        outbox.run { [runner] in runner.handDown() }
+        return true
       }
+      if isAccepted != true { subscription.cancel() }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-      let result = runner.update { machine, outbox -> Result in
-        guard machine.input.isLive else { return Result() }
-        if machine.demand > .none {
-          machine.demand -= 1
-          outbox.send(input)
-          return Result(answer: machine.keepsFull ? .max(1) : .none)
-        }
-        if machine.queue.count < machine.size {
-          machine.queue.append(input)
-          return Result()
-        }
-        switch whenFull {
-        case .dropNewest:
-          return Result()
-        case .dropOldest:
-          let oldest = machine.queue.popFirst()
-          if machine.size > 0 { machine.queue.append(input) }
-          return Result(dropped: oldest)
-        case .customError:
-          return Result(isOverfull: true)
-        }
-      }
-      if result?.isOverfull == true, case .customError(let makeError) = whenFull {
+      guard
+        let reception = runner.update({ machine, outbox in
+          machine.receive(input, whenFull, &outbox)
+        })
+      else { return .none }
+      if let makeError = reception.makeError {
         let error = makeError()
-        // The values that are kept come first: as many as are asked for the next time.
-        runner.update { machine, outbox in
-          outbox.cancel(machine.input.end())
-          machine.completion = .failure(error)
-          if machine.queue.isEmpty { machine.finishIfDone(&outbox) }
-        }
+        runner.update { machine, outbox in machine.overflow(error, &outbox) }
       }
-      return result?.answer ?? .none
+      return reception.answer
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      runner.update { machine, outbox in
-        let subscription = machine.input.end()
-        if subscription != nil {
-          machine.completion = completion
-          machine.finishIfDone(&outbox)
-        }
-        return subscription
+      runner.update { machine, outbox -> (any Subscription)? in
+        guard machine.input.isLive, machine.completion == nil else { return nil }
+        machine.completion = completion
+        machine.finishIfDone(&outbox)
+        return machine.input.end()
       }
     }
   }

@@ -2,7 +2,8 @@ extension Publisher {
   /// Sends the latest values of this and another publisher together, each time one of them sends.
   ///
   /// Starts once each has sent a value; finishes once all have finished; fails with the first
-  /// failure. A combination that finds no demand is dropped.
+  /// failure. A combination that finds no demand is dropped. What an input sends from inside the
+  /// delivery of a combination counts for the next one and makes none by itself.
   @inlinable
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, Failure == P.Failure {
@@ -80,9 +81,9 @@ extension Publishers {
     where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
       let a = Slot<A.Output>()
       let b = Slot<B.Output>()
-      let runner = Combination.runner(subscriber, 2) { (a.value!, b.value!) }
-      self.a.subscribe(CombinationSide(runner, a, 0))
-      self.b.subscribe(CombinationSide(runner, b, 1))
+      let runner = Combination.runner(subscriber, [a, b]) { (a.value!, b.value!) }
+      self.a.subscribe(CombinationSide(runner, a))
+      self.b.subscribe(CombinationSide(runner, b))
     }
   }
 
@@ -109,10 +110,10 @@ extension Publishers {
       let a = Slot<A.Output>()
       let b = Slot<B.Output>()
       let c = Slot<C.Output>()
-      let runner = Combination.runner(subscriber, 3) { (a.value!, b.value!, c.value!) }
-      self.a.subscribe(CombinationSide(runner, a, 0))
-      self.b.subscribe(CombinationSide(runner, b, 1))
-      self.c.subscribe(CombinationSide(runner, c, 2))
+      let runner = Combination.runner(subscriber, [a, b, c]) { (a.value!, b.value!, c.value!) }
+      self.a.subscribe(CombinationSide(runner, a))
+      self.b.subscribe(CombinationSide(runner, b))
+      self.c.subscribe(CombinationSide(runner, c))
     }
   }
 
@@ -144,13 +145,13 @@ extension Publishers {
       let b = Slot<B.Output>()
       let c = Slot<C.Output>()
       let d = Slot<D.Output>()
-      let runner = Combination.runner(subscriber, 4) {
+      let runner = Combination.runner(subscriber, [a, b, c, d]) {
         (a.value!, b.value!, c.value!, d.value!)
       }
-      self.a.subscribe(CombinationSide(runner, a, 0))
-      self.b.subscribe(CombinationSide(runner, b, 1))
-      self.c.subscribe(CombinationSide(runner, c, 2))
-      self.d.subscribe(CombinationSide(runner, d, 3))
+      self.a.subscribe(CombinationSide(runner, a))
+      self.b.subscribe(CombinationSide(runner, b))
+      self.c.subscribe(CombinationSide(runner, c))
+      self.d.subscribe(CombinationSide(runner, d))
     }
   }
 }
@@ -162,10 +163,21 @@ where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 /// The latest value of one input; guarded by the runner's lock.
 @usableFromInline
-final class Slot<Value> {
+final class Slot<Value>: AnySlot {
   @exclusivity(unchecked)
   @usableFromInline
   var value: Value?
+
+  @inlinable
+  override init() {}
+}
+
+/// A slot whatever its values are.
+@usableFromInline
+class AnySlot {
+  @exclusivity(unchecked)
+  @usableFromInline
+  final var input = Input.awaited
 
   @inlinable
   init() {}
@@ -175,8 +187,11 @@ final class Slot<Value> {
 /// tuple to a closure that knows the slots.
 @usableFromInline
 struct Combination<Output, Failure: Error>: StateMachine {
+  @inlinable
+  static var mindsEchoes: Bool { true }
+
   @usableFromInline
-  var inputs: [Input]
+  let slots: [AnySlot]
   @usableFromInline
   var missing: Int
   @usableFromInline
@@ -187,33 +202,33 @@ struct Combination<Output, Failure: Error>: StateMachine {
   let combine: () -> Output
 
   @inlinable
-  init(count: Int, combine: @escaping () -> Output) {
-    inputs = Array(repeating: .awaited, count: count)
-    missing = count
-    running = count
+  init(slots: [AnySlot], combine: @escaping () -> Output) {
+    self.slots = slots
+    missing = slots.count
+    running = slots.count
     self.combine = combine
   }
 
   /// Makes the runner and hands it down.
   @inlinable
   static func runner<Downstream: Subscriber>(
-    _ downstream: Downstream, _ count: Int, _ combine: @escaping () -> Output
+    _ downstream: Downstream, _ slots: [AnySlot], _ combine: @escaping () -> Output
   ) -> Runner<Self, Downstream>
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let runner = Runner("CombineLatest", Self(count: count, combine: combine), downstream)
+    let runner = Runner("CombineLatest", Self(slots: slots, combine: combine), downstream)
     runner.handDown()
     return runner
   }
 
   @inlinable
-  var cancellables: [any Cancellable] { inputs.compactMap(\.subscription) }
+  var cancellables: [any Cancellable] { slots.compactMap(\.input.subscription) }
 
   @inlinable
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
     self.demand += demand
-    for input in inputs { outbox.request(demand, from: input.subscription) }
+    for slot in slots { outbox.request(demand, from: slot.input.subscription) }
   }
 }
 
@@ -227,8 +242,6 @@ struct CombinationSide<Value, Downstream: Subscriber>: Intermediary {
   @usableFromInline
   let slot: Slot<Value>
   @usableFromInline
-  let index: Int
-  @usableFromInline
   let combineIdentifier = CombineIdentifier()
 
   @inlinable
@@ -237,31 +250,27 @@ struct CombinationSide<Value, Downstream: Subscriber>: Intermediary {
   @inlinable
   init(
     _ runner: Runner<Combination<Downstream.Input, Downstream.Failure>, Downstream>,
-    _ slot: Slot<Value>, _ index: Int
+    _ slot: Slot<Value>
   ) {
     self.runner = runner
     self.slot = slot
-    self.index = index
   }
 
   @inlinable
   func receive(subscription: any Subscription) {
-    let isAccepted = runner.update { machine, outbox in
-      guard machine.inputs[index].begin(subscription) else { return false }
-      outbox.request(machine.demand, from: subscription)
-      return true
-    }
-    if isAccepted != true { subscription.cancel() }
+    runner.welcome(subscription) { slot.input.begin(subscription) ? $0.demand : nil }
   }
 
+  /// A value that an input sends from inside the delivery of a combination is kept for the next one,
+  /// as with Combine: a subscriber that sends into an input at each combination would never end.
   @inlinable
   func receive(_ input: Value) -> Subscribers.Demand {
     runner.update { machine, outbox -> Value? in
-      guard machine.inputs[index].isLive else { return nil }
+      guard slot.input.isLive else { return nil }
       let previous = slot.value
       slot.value = input
       if previous == nil { machine.missing -= 1 }
-      if machine.missing == 0, machine.demand > .none {
+      if machine.missing == 0, machine.demand > .none, outbox.isIdle || !outbox.isEcho {
         machine.demand -= 1
         outbox.send(machine.combine())
       }
@@ -273,7 +282,7 @@ struct CombinationSide<Value, Downstream: Subscriber>: Intermediary {
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
     runner.update { machine, outbox in
-      let subscription = machine.inputs[index].end()
+      let subscription = slot.input.end()
       guard subscription != nil else { return subscription }
       machine.running -= 1
       switch completion {

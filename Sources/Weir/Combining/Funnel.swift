@@ -4,7 +4,10 @@
 /// With unlimited demand each input is asked for everything. With less, each is asked for one value
 /// at a time, and a value that finds no demand waits: no input can crowd out the others.
 @usableFromInline
-struct Funnel<Output, Failure: Error>: StateMachine {
+struct Funnel<Output, Failure: Error, Manner: FunnelManner>: StateMachine {
+  @inlinable
+  static var refusesNone: Bool { Manner.refusesNone }
+
   /// One input. Guarded by the runner's lock.
   @usableFromInline
   final class Child {
@@ -14,6 +17,10 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     @exclusivity(unchecked)
     @usableFromInline
     var index: Int
+    /// Whether a value of this input waits.
+    @exclusivity(unchecked)
+    @usableFromInline
+    var isWaiting = false
 
     @inlinable
     init(index: Int) {
@@ -32,14 +39,28 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   @usableFromInline
   var outer: Input
 
+  /// Whether the publisher of inputs is asked for another when one has ended.
+  @usableFromInline
+  let refills: Bool
+
   /// How many inputs are still to be added by whoever made the funnel.
   @usableFromInline
   var announced: Int
 
+  /// Makes one for `count` inputs.
   @inlinable
-  init(outer: Input = .ended, announcing count: Int = 0) {
-    self.outer = outer
+  init(announcing count: Int) {
+    outer = .ended
+    refills = false
     announced = count
+  }
+
+  /// Makes one for the inputs that a publisher of inputs is going to send.
+  @inlinable
+  init(refills: Bool) {
+    outer = .awaited
+    self.refills = refills
+    announced = 0
   }
 
   @inlinable
@@ -54,6 +75,7 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     let wasUnlimited = self.demand == .unlimited
     self.demand += demand
     while self.demand > .none, let (value, child) = waiting.popFirst() {
+      child.isWaiting = false
       self.demand -= 1
       outbox.send(value)
       if self.demand != .unlimited { outbox.request(.max(1), from: child.input.subscription) }
@@ -73,21 +95,13 @@ struct Funnel<Output, Failure: Error>: StateMachine {
     return child
   }
 
-  @inlinable
-  mutating func begin(
-    _ child: Child, _ subscription: any Subscription, _ outbox: inout Outbox<Output, Failure>
-  ) -> Bool {
-    guard child.input.begin(subscription) else { return false }
-    outbox.request(demand == .unlimited ? .unlimited : .max(1), from: subscription)
-    return true
-  }
-
-  /// Takes a value. Gives what to ask of its input in return.
+  /// Takes a value, also from an input that has ended, as with Combine. Gives what to ask of its
+  /// input in return.
   @inlinable
   mutating func receive(
     _ value: Output, from child: Child, _ outbox: inout Outbox<Output, Failure>
   ) -> Subscribers.Demand {
-    guard child.input.isLive else { return .none }
+    guard child.input.phase != .awaited else { return .none }
     if demand == .unlimited {
       outbox.send(value)
     } else if demand > .none {
@@ -95,23 +109,43 @@ struct Funnel<Output, Failure: Error>: StateMachine {
       outbox.send(value)
       return .max(1)
     } else {
-      waiting.append((value, child))
+      wait(value, child)
     }
     return .none
   }
 
-  /// Takes note of the end of an input; true if it was live until now.
+  @inlinable
+  mutating func wait(_ value: Output, _ child: Child) {
+    // An input that keeps the contract has at most one value waiting.
+    if child.isWaiting, !Manner.keepsSurplus { waiting.removeFirst { $0.child === child } }
+    child.isWaiting = true
+    waiting.append((value, child))
+  }
+
+  /// Takes note of the end of an input; gives its subscription, to be let go.
   @inlinable
   mutating func end(
     _ child: Child, _ completion: Subscribers.Completion<Failure>,
     _ outbox: inout Outbox<Output, Failure>
   ) -> (any Subscription)? {
-    guard let subscription = child.input.end() else { return nil }
+    guard child.input.phase != .awaited else { return nil }
+    if case .failure = completion {
+      outbox.finish(completion)
+      return Manner.failureCancelsAll || child.input.isEnded ? nil : remove(child)
+    }
+    let subscription = child.input.isEnded ? nil : remove(child)
+    // Whoever says twice that it has ended makes room twice, as with Combine.
+    if refills { outbox.request(.max(1), from: outer.subscription) }
+    finishIfDone(&outbox)
+    return subscription
+  }
+
+  @inlinable
+  mutating func remove(_ child: Child) -> (any Subscription)? {
     children.swapAt(child.index, children.count - 1)
     children[child.index].index = child.index
     children.removeLast()
-    finish(completion, &outbox)
-    return subscription
+    return child.input.end()
   }
 
   /// Takes note of the end of the publisher of inputs.
@@ -119,20 +153,14 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   mutating func endOuter(
     _ completion: Subscribers.Completion<Failure>, _ outbox: inout Outbox<Output, Failure>
   ) -> (any Subscription)? {
-    guard let subscription = outer.end() else { return nil }
-    finish(completion, &outbox)
-    return subscription
-  }
-
-  @inlinable
-  mutating func finish(
-    _ completion: Subscribers.Completion<Failure>, _ outbox: inout Outbox<Output, Failure>
-  ) {
+    guard !outer.isEnded else { return nil }
+    let subscription = outer.end()
     if case .failure = completion {
       outbox.finish(completion)
     } else {
       finishIfDone(&outbox)
     }
+    return subscription
   }
 
   @inlinable
@@ -143,41 +171,48 @@ struct Funnel<Output, Failure: Error>: StateMachine {
   }
 }
 
-extension Runner where Machine == Funnel<Downstream.Input, Downstream.Failure> {
-  /// Lets in the values of one more publisher; `onEnd` says what else to do when it has finished.
+/// In what the operators that stand on a ``Funnel`` differ.
+@usableFromInline
+protocol FunnelManner {
+  /// Whether asking for no values stops the program.
+  static var refusesNone: Bool { get }
+  /// Whether more than one value of an input may wait, although no more was asked for.
+  static var keepsSurplus: Bool { get }
+  /// Whether the failure of an input cancels that input as well.
+  static var failureCancelsAll: Bool { get }
+}
+
+extension Runner {
+  /// Lets in the values of one more publisher.
   @inlinable
-  func add<P: Publisher>(
-    _ publisher: P, onEnd: @escaping (inout Machine, inout Actions) -> Void = { _, _ in }
-  ) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+  func add<P: Publisher, Manner>(_ publisher: P)
+  where
+    P.Output == Downstream.Input, P.Failure == Downstream.Failure,
+    Machine == Funnel<Downstream.Input, Downstream.Failure, Manner>
+  {
     guard let child = update({ machine, _ in machine.addChild() }) else { return }
-    publisher.subscribe(FunnelSide(runner: self, child: child, onEnd: onEnd))
+    publisher.subscribe(FunnelSide(runner: self, child: child))
   }
 }
 
 @usableFromInline
-struct FunnelSide<Downstream: Subscriber>: Intermediary {
+struct FunnelSide<Downstream: Subscriber, Manner: FunnelManner>: Intermediary {
   @usableFromInline
   typealias Input = Downstream.Input
   @usableFromInline
   typealias Failure = Downstream.Failure
   @usableFromInline
-  typealias Machine = Funnel<Input, Failure>
+  typealias Machine = Funnel<Input, Failure, Manner>
 
   @usableFromInline
   let runner: Runner<Machine, Downstream>
   @usableFromInline
   let child: Machine.Child
-  @usableFromInline
-  let onEnd: (inout Machine, inout Outbox<Input, Failure>) -> Void
 
   @inlinable
-  init(
-    runner: Runner<Machine, Downstream>, child: Machine.Child,
-    onEnd: @escaping (inout Machine, inout Outbox<Input, Failure>) -> Void
-  ) {
+  init(runner: Runner<Machine, Downstream>, child: Machine.Child) {
     self.runner = runner
     self.child = child
-    self.onEnd = onEnd
   }
 
   @inlinable
@@ -187,10 +222,10 @@ struct FunnelSide<Downstream: Subscriber>: Intermediary {
 
   @inlinable
   func receive(subscription: any Subscription) {
-    let isAccepted = runner.update { machine, outbox in
-      machine.begin(child, subscription, &outbox)
+    runner.welcome(subscription) { machine in
+      guard child.input.begin(subscription) else { return nil }
+      return machine.demand == .unlimited ? .unlimited : .max(1)
     }
-    if isAccepted != true { subscription.cancel() }
   }
 
   @inlinable
@@ -200,10 +235,6 @@ struct FunnelSide<Downstream: Subscriber>: Intermediary {
 
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    runner.update { machine, outbox -> (any Subscription)? in
-      guard let subscription = machine.end(child, completion, &outbox) else { return nil }
-      onEnd(&machine, &outbox)
-      return subscription
-    }
+    runner.update { machine, outbox in machine.end(child, completion, &outbox) }
   }
 }

@@ -77,8 +77,8 @@ extension Publishers {
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (A.Output, B.Output), S.Failure == Failure {
-      let a = Lane<A.Output>()
-      let b = Lane<B.Output>()
+      let a = Lane<A.Output>(0)
+      let b = Lane<B.Output>(1)
       let runner = Pairing.runner(subscriber, [a, b]) { (a.removeFirst(), b.removeFirst()) }
       self.a.subscribe(PairingSide(runner, a))
       self.b.subscribe(PairingSide(runner, b))
@@ -105,9 +105,9 @@ extension Publishers {
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == (A.Output, B.Output, C.Output), S.Failure == Failure {
-      let a = Lane<A.Output>()
-      let b = Lane<B.Output>()
-      let c = Lane<C.Output>()
+      let a = Lane<A.Output>(0)
+      let b = Lane<B.Output>(1)
+      let c = Lane<C.Output>(2)
       let runner = Pairing.runner(subscriber, [a, b, c]) {
         (a.removeFirst(), b.removeFirst(), c.removeFirst())
       }
@@ -141,10 +141,10 @@ extension Publishers {
     where
       S: Subscriber, S.Input == (A.Output, B.Output, C.Output, D.Output), S.Failure == Failure
     {
-      let a = Lane<A.Output>()
-      let b = Lane<B.Output>()
-      let c = Lane<C.Output>()
-      let d = Lane<D.Output>()
+      let a = Lane<A.Output>(0)
+      let b = Lane<B.Output>(1)
+      let c = Lane<C.Output>(2)
+      let d = Lane<D.Output>(3)
       let runner = Pairing.runner(subscriber, [a, b, c, d]) {
         (a.removeFirst(), b.removeFirst(), c.removeFirst(), d.removeFirst())
       }
@@ -169,7 +169,7 @@ final class Lane<Value>: AnyLane {
   var queue = Queue<Value>()
 
   @inlinable
-  override init() {}
+  override init(_ index: Int) { super.init(index) }
 
   @inlinable
   func append(_ value: Value) {
@@ -195,9 +195,13 @@ class AnyLane {
   @exclusivity(unchecked)
   @usableFromInline
   final var count = 0
+  @usableFromInline
+  final let index: Int
 
   @inlinable
-  init() {}
+  init(_ index: Int) {
+    self.index = index
+  }
 
   @inlinable
   final var isEmpty: Bool { count == 0 }
@@ -205,14 +209,22 @@ class AnyLane {
 
 /// Pairs any number of inputs: it counts those with nothing waiting, and leaves making the tuple to
 /// a closure that knows the lanes.
+///
+/// Each input is asked for as many values as the downstream wants, so there is nothing to count when
+/// a pair is complete: it is sent, whatever the demand, as with Combine.
 @usableFromInline
-struct Pairing<Output, Failure: Error>: StateMachine {
+struct Pairing<Output, Failure: Error>: Answering {
   @usableFromInline
   let lanes: [AnyLane]
   @usableFromInline
   var missing: Int
+  /// All that the downstream has asked for, for an input that begins late.
   @usableFromInline
-  var demand = Subscribers.Demand.none
+  var requested = Subscribers.Demand.none
+  /// The input whose value makes the pair that is delivered as it comes: what is asked for meanwhile
+  /// is not asked of that input, but answered.
+  @usableFromInline
+  var answered = 0
   @usableFromInline
   let pair: () -> Output
 
@@ -241,20 +253,38 @@ struct Pairing<Output, Failure: Error>: StateMachine {
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
   ) {
-    self.demand += demand
-    for lane in lanes { outbox.request(demand, from: lane.input.subscription) }
-    sendPairs(&outbox)
+    requested += demand
+    if outbox.isAnswering { outbox.answer += demand }
+    for lane in lanes where !outbox.isAnswering || lane.index != answered {
+      outbox.request(demand, from: lane.input.subscription)
+    }
   }
 
-  /// Sends as many as are complete and asked for; finishes when there can be no more.
   @inlinable
-  mutating func sendPairs(_ outbox: inout Outbox<Output, Failure>) {
-    while missing == 0, demand > .none {
-      demand -= 1
-      outbox.send(pair())
-      for lane in lanes where lane.isEmpty { missing += 1 }
+  mutating func settle(
+    _ more: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
+  ) -> Subscribers.Demand {
+    requested += more
+    if more > .none {
+      for lane in lanes where lane.index != answered {
+        outbox.request(more, from: lane.input.subscription)
+      }
     }
-    if lanes.contains(where: { $0.input.isEnded && $0.isEmpty }) { outbox.finish(.finished) }
+    defer { outbox.answer = .none }
+    return outbox.answer + more
+  }
+
+  /// Sends the pair that a value of `lane` has made complete.
+  @inlinable
+  mutating func sendPair(for lane: AnyLane, _ outbox: inout Outbox<Output, Failure>) {
+    if outbox.isIdle { answered = lane.index }
+    outbox.send(pair())
+    var isOver = false
+    for lane in lanes where lane.isEmpty {
+      missing += 1
+      if lane.input.isEnded { isOver = true }
+    }
+    if isOver { outbox.finish(.finished) }
   }
 }
 
@@ -284,35 +314,30 @@ struct PairingSide<Value, Downstream: Subscriber>: Intermediary {
 
   @inlinable
   func receive(subscription: any Subscription) {
-    let isAccepted = runner.update { machine, outbox in
-      guard lane.input.begin(subscription) else { return false }
-      outbox.request(machine.demand, from: subscription)
-      return true
-    }
-    if isAccepted != true { subscription.cancel() }
+    runner.welcome(subscription) { lane.input.begin(subscription) ? $0.requested : nil }
   }
 
   @inlinable
   func receive(_ input: Value) -> Subscribers.Demand {
-    runner.update { machine, outbox in
+    runner.pass { machine, outbox in
       guard lane.input.isLive else { return }
       if lane.isEmpty { machine.missing -= 1 }
       lane.append(input)
-      if machine.missing == 0 { machine.sendPairs(&outbox) }
+      if machine.missing == 0 { machine.sendPair(for: lane, &outbox) }
     }
-    return .none
   }
 
+  /// A failure cancels every input, the one that failed as well, as with Combine.
   @inlinable
   func receive(completion: Subscribers.Completion<Failure>) {
-    runner.update { machine, outbox in
-      let subscription = lane.input.end()
-      guard subscription != nil else { return subscription }
-      switch completion {
-      case .failure: outbox.finish(completion)
-      case .finished: if lane.isEmpty { outbox.finish(.finished) }
+    runner.update { machine, outbox -> (any Subscription)? in
+      guard lane.input.isLive else { return nil }
+      if case .failure = completion {
+        outbox.finish(completion)
+        return nil
       }
-      return subscription
+      if lane.isEmpty { outbox.finish(.finished) }
+      return lane.input.end()
     }
   }
 }

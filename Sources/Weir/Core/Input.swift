@@ -72,4 +72,11 @@ extension Runner where Machine: SingleInput {
     handDown()
     return true
   }
+
+  /// Cancels on behalf of the operator's subscriber. As with Combine, that only counts once there is a
+  /// subscription.
+  @inlinable
+  func cancelFromAbove() {
+    if update({ machine, _ in machine.input.phase != .awaited }) == true { cancel() }
+  }
 }

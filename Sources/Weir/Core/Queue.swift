@@ -36,4 +36,13 @@ package struct Queue<Element> {
     }
     return elements[head]
   }
+
+  /// Takes out the first element that matches; in the time it takes to look through all.
+  @inlinable
+  package mutating func removeFirst(where matches: (Element) -> Bool) {
+    guard let index = elements[head...].firstIndex(where: { $0.map(matches) ?? false }) else {
+      return
+    }
+    elements.remove(at: index)
+  }
 }

@@ -14,6 +14,10 @@ protocol StateMachine {
   /// Whether asking for no values stops the program. Some operators just pass it on.
   static var refusesNone: Bool { get }
 
+  /// Whether it matters that a value has been sent from inside the delivery of another: then
+  /// ``Outbox/isEcho`` tells so.
+  static var mindsEchoes: Bool { get }
+
   /// The downstream wants `demand` more values.
   mutating func request(
     _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>)
@@ -22,6 +26,9 @@ protocol StateMachine {
 extension StateMachine {
   @inlinable
   static var refusesNone: Bool { true }
+
+  @inlinable
+  static var mindsEchoes: Bool { false }
 }
 
 /// What a ``StateMachine`` wants done once the lock is free, in order.
@@ -46,6 +53,19 @@ struct Outbox<Output, Failure: Error> {
   /// Whether a value that is sent now may become ``first``.
   @usableFromInline
   var isIdle = false
+
+  /// Whether the runner is delivering a value on this very thread. Only looked at by machines that
+  /// mind echoes, and not while ``isIdle``.
+  @usableFromInline
+  var isEcho = false
+
+  /// Whether a value is being delivered whose answer goes back to the input that has sent it.
+  @usableFromInline
+  var isAnswering = false
+
+  /// What has been asked for inside such a value, to be part of the answer.
+  @usableFromInline
+  var answer = Subscribers.Demand.none
 
   /// Whether the completion has been put in: nothing may follow it.
   @usableFromInline
@@ -131,6 +151,9 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     var outbox = Actions()
     @usableFromInline
     var isBusy = false
+    /// The thread that delivers a value at the moment, if the machine minds echoes; else zero.
+    @usableFromInline
+    var deliverer: UInt = 0
     /// Whether there is a machine. Comparing it with nil would copy it.
     @usableFromInline
     let isLive: Bool
@@ -141,6 +164,16 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
       self.downstream = downstream
       self.isBusy = isBusy
       if case .some = machine { isLive = true } else { isLive = false }
+    }
+
+    @inlinable
+    mutating func beginDelivery() {
+      if Machine.mindsEchoes { deliverer = currentThread() }
+    }
+
+    @inlinable
+    mutating func endDelivery() {
+      if Machine.mindsEchoes { deliverer = 0 }
     }
 
     /// Cancels what was still to be cancelled, and all that is live. Called with no lock held.
@@ -191,12 +224,16 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     let mustRun = state.withLock { state in
       guard state.isLive else { return false }
       state.outbox.isIdle = !state.isBusy
+      if Machine.mindsEchoes, state.isBusy {
+        state.outbox.isEcho = state.deliverer == currentThread()
+      }
       result = change(&state.machine!, &state.outbox)
       guard !state.isBusy else { return false }
       state.outbox.isIdle = false
       if case .some = state.outbox.first {
         swap(&first, &state.outbox.first)
         receiver = state.downstream
+        state.beginDelivery()
       } else if state.outbox.actions.isEmpty {
         return false
       }
@@ -209,6 +246,22 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
       if !rest(after: more) { drain() }
     }
     return result
+  }
+
+  /// Answers a subscription that has come: asks it for what `decide` says, or cancels it if that is
+  /// nil.
+  ///
+  /// Not through the outbox, but at once: a publisher that sends from inside the request is heard
+  /// before anything else happens, as with Combine.
+  @inlinable
+  func welcome(
+    _ subscription: any Subscription, _ decide: (inout Machine) -> Subscribers.Demand?
+  ) {
+    let demand = update { machine, outbox in
+      decide(&machine).map { outbox.isClosed ? .none : $0 }
+    }
+    guard let demand, let demand else { return subscription.cancel() }
+    if demand > .none { subscription.request(demand) }
   }
 
   /// Hands this subscription to the downstream.
@@ -239,7 +292,10 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
       if more > .none, state.isLive, !state.outbox.isClosed {
         state.machine!.request(more, &state.outbox)
       }
-      guard state.outbox.actions.isEmpty else { return false }
+      guard state.outbox.actions.isEmpty else {
+        state.endDelivery()
+        return false
+      }
       state.isBusy = false
       return true
     }
@@ -267,6 +323,7 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
         action()
       }
       step = state.withLock { state in
+        state.endDelivery()
         if more > .none, state.isLive, !state.outbox.isClosed {
           state.machine!.request(more, &state.outbox)
         }
@@ -284,7 +341,9 @@ where Downstream.Input == Machine.Output, Downstream.Failure == Machine.Failure 
     }
     state.isBusy = true
     switch action {
-    case .value(let value): return .value(state.downstream!, value)
+    case .value(let value):
+      state.beginDelivery()
+      return .value(state.downstream!, value)
     case .completion(let completion):
       defer { state = State(isBusy: true) }
       return .completion(state.downstream!, completion, state)

@@ -50,7 +50,9 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Endable, CustomS
     return .none
   }
 
+  /// An end before the subscription goes unnoticed, as with Combine.
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    guard state.withLock({ $0.subscription != nil }) else { return }
     take().subject?.send(completion: completion)
   }
 

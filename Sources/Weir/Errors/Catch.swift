@@ -1,11 +1,13 @@
 extension Publisher {
   /// Goes on with another publisher when this one fails.
+  @inlinable
   public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P: Publisher, Output == P.Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
   /// Goes on with another publisher when this one fails, or fails with what the closure throws.
+  @inlinable
   public func tryCatch<P>(_ handler: @escaping (Failure) throws -> P)
     -> Publishers.TryCatch<Self, P>
   where P: Publisher, Output == P.Output {
@@ -25,14 +27,17 @@ extension Publishers {
     /// Makes the publisher to go on with.
     public let handler: (Upstream.Failure) -> NewPublisher
 
+    /// Goes on with what `handler` makes of a failure of `upstream`.
+    @inlinable
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let runner = Runner("Catch", Succession(), subscriber)
+      let runner = Runner(Catching.self, subscriber)
       let handler = handler
       runner.follow(upstream) { completion in
         switch completion {
@@ -40,7 +45,7 @@ extension Publishers {
           return .end(.finished)
         case .failure(let error):
           let next = handler(error)
-          return .next { runner.follow(next) { .end($0) } }
+          return .next { runner.close(with: next) { $0 } }
         }
       }
     }
@@ -57,6 +62,8 @@ extension Publishers {
     /// Makes the publisher to go on with.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
+    /// Goes on with what `handler` makes of a failure of `upstream`.
+    @inlinable
     public init(
       upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher
     ) {
@@ -64,19 +71,47 @@ extension Publishers {
       self.handler = handler
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let runner = Runner("TryCatch", Succession(), subscriber)
+      let runner = Runner(TryCatching.self, subscriber)
       let handler = handler
       runner.follow(upstream) { completion in
         guard case .failure(let error) = completion else { return .end(.finished) }
         do {
           let next = try handler(error)
-          return .next { runner.follow(next) { .end($0.eraseFailure()) } }
+          return .next { runner.close(with: next) { $0.eraseFailure() } }
         } catch {
           return .end(.failure(error))
         }
       }
     }
   }
+}
+
+@usableFromInline
+enum Catching: StrictSuccession {
+  @inlinable
+  static var name: StaticString { "Catch" }
+}
+
+@usableFromInline
+enum TryCatching: StrictSuccession {
+  @inlinable
+  static var name: StaticString { "TryCatch" }
+}
+
+/// Stops at values and failures too many.
+@usableFromInline
+protocol StrictSuccession: SuccessionManner {}
+
+extension StrictSuccession {
+  @inlinable
+  static var answers: Bool { true }
+  @inlinable
+  static var countsValues: Bool { true }
+  @inlinable
+  static var countsFailures: Bool { true }
+  @inlinable
+  static var endsEarly: Bool { false }
 }

@@ -1,7 +1,8 @@
 extension Publisher {
   /// Passes values until another publisher sends one, then finishes.
   ///
-  /// If that one ends without a value, values go on passing.
+  /// If that one ends without a value, values go on passing. It is asked for one value.
+  @inlinable
   public func prefix<P>(untilOutputFrom publisher: P) -> Publishers.PrefixUntilOutput<Self, P>
   where P: Publisher {
     Publishers.PrefixUntilOutput(upstream: self, other: publisher)
@@ -19,17 +20,26 @@ extension Publishers {
     /// Whose first value ends the stream.
     public let other: Other
 
+    /// Passes the values of `upstream` until `other` sends one.
+    @inlinable
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let runner = Runner("PrefixUntilOutput", Triggered(isOpen: true), subscriber)
-      runner.handDown()
-      runner.await(other) { _, outbox, event in
-        if case .value = event { outbox.finish(.finished) }
+      runner.await(other) { machine, outbox, event in
+        guard machine.trigger.isLive else { return nil }
+        guard case .completion = event else {
+          // It may come before the upstream's subscription, which is when this one is handed down.
+          if machine.mayHandDown() { outbox.run { runner.handDown() } }
+          outbox.finish(.finished)
+          return nil
+        }
+        return machine.trigger.end()
       }
       runner.pass(upstream)
     }

@@ -1,5 +1,8 @@
 extension ConnectablePublisher {
   /// Connects when the first subscriber comes, and disconnects when the last has left.
+  ///
+  /// A subscriber leaves by cancelling. One that was told the end has not left: who comes after the
+  /// end makes no new connection.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
@@ -21,6 +24,7 @@ extension Publishers {
     public final let upstream: Upstream
     private let state = Lock(State())
 
+    /// Connects `upstream` while there are subscribers.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -28,7 +32,7 @@ extension Publishers {
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       state.withLock { $0.subscribers += 1 }
-      upstream.subscribe(Inner(downstream: subscriber) { [self] in leave() })
+      upstream.subscribe(Inner(downstream: subscriber, seat: Seat(self)))
       connectIfNeeded()
     }
 
@@ -52,7 +56,7 @@ extension Publishers {
       if !isWanted { connection.cancel() }
     }
 
-    private func leave() {
+    fileprivate func leave() {
       let connection = state.withLock { state -> (any Cancellable)? in
         state.subscribers -= 1
         guard state.subscribers == 0 else { return nil }
@@ -65,67 +69,81 @@ extension Publishers {
 }
 
 extension Publishers.Autoconnect {
-  private final class Inner<Downstream: Subscriber>: Subscriber, Subscription,
-    CustomStringConvertible
+  /// Passes everything on as it is.
+  private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
+    let downstream: Downstream
+    let seat: Seat
+    let combineIdentifier = CombineIdentifier()
+
+    var description: String { "Autoconnect" }
+
+    func receive(subscription: any Subscription) {
+      downstream.receive(subscription: seat.take(subscription))
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand { downstream.receive(input) }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      seat.release()
+      downstream.receive(completion: completion)
+    }
+  }
+
+  /// A subscriber's place among those for whom the connection is kept.
+  fileprivate final class Seat: Sendable {
     private struct State {
-      var upstream = Weir.Input.awaited
-      var downstream: Downstream?
-      var leave: (() -> Void)?
+      /// Held until the end, so that the connection lives as long as its subscribers.
+      var held: Publishers.Autoconnect<Upstream>?
+      weak var publisher: Publishers.Autoconnect<Upstream>?
+      var hasLeft = false
     }
 
     private let state: Lock<State>
-    private let token = LiveSubscriptions.Token()
 
-    init(downstream: Downstream, leave: @escaping () -> Void) {
-      state = Lock(State(downstream: downstream, leave: leave))
+    init(_ publisher: Publishers.Autoconnect<Upstream>) {
+      state = Lock(State(held: publisher, publisher: publisher))
     }
 
-    /// The upstream's own subscription is what whoever prints this wants to see.
-    var description: String {
-      state.withLock { $0.upstream.subscription }.map { "\($0)" } ?? "Autoconnect"
+    /// Makes the subscription that gives this seat up when it is cancelled.
+    func take(_ subscription: any Subscription) -> any Subscription {
+      Occupied(seat: self, subscription: subscription)
     }
 
-    /// That of the upstream's subscription as well.
-    var combineIdentifier: CombineIdentifier {
-      state.withLock { $0.upstream.subscription }?.combineIdentifier ?? CombineIdentifier(self)
-    }
-
-    func receive(subscription: any Subscription) {
-      let downstream = state.withLock { state -> Downstream? in
-        guard state.upstream.begin(subscription) else { return nil }
-        return state.downstream
+    /// The end has come: nothing is held any more, but the seat is still counted.
+    func release() {
+      let held = state.withLock { state in
+        defer { state.held = nil }
+        return state.held
       }
-      guard let downstream else { return subscription.cancel() }
-      downstream.receive(subscription: self)
+      withExtendedLifetime(held) {}
     }
 
-    func receive(_ input: Output) -> Subscribers.Demand {
-      state.withLock { $0.downstream }?.receive(input) ?? .none
+    func leave() {
+      let publisher = state.withLock { state -> Publishers.Autoconnect<Upstream>? in
+        defer {
+          state.held = nil
+          state.hasLeft = true
+        }
+        return state.hasLeft ? nil : state.publisher
+      }
+      publisher?.leave()
     }
+  }
 
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let taken = take()
-      // Left before the end is told: who joins inside that is not to be connected for this one.
-      taken.leave?()
-      taken.downstream?.receive(completion: completion)
-    }
+  /// The subscription that is handed down. It stands for the upstream's own.
+  private struct Occupied: Subscription, CustomStringConvertible {
+    let seat: Seat
+    let subscription: any Subscription
 
-    func request(_ demand: Subscribers.Demand) {
-      state.withLock { $0.upstream.subscription }?.request(demand)
-    }
+    var description: String { "\(subscription)" }
+    var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }
+
+    func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
 
     func cancel() {
-      let taken = take()
-      taken.upstream.subscription?.cancel()
-      taken.leave?()
-    }
-
-    private func take() -> State {
-      state.withLock { state in
-        defer { state = State(upstream: .ended) }
-        return state
-      }
+      subscription.cancel()
+      seat.leave()
     }
   }
 }

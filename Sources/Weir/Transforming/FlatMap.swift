@@ -3,6 +3,7 @@ extension Publisher {
   ///
   /// Only `maxPublishers` of them are subscribed to at a time. Finishes once the upstream and all of
   /// them have finished; fails with the first failure.
+  @inlinable
   public func flatMap<T, P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self>
@@ -11,6 +12,7 @@ extension Publisher {
   }
 
   /// Turns each value into a publisher that cannot fail, and sends the values of all of them.
+  @inlinable
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self>
@@ -23,6 +25,7 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Turns each value into a publisher, and sends the values of all of them.
+  @inlinable
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where P: Publisher {
@@ -32,6 +35,7 @@ extension Publisher where Failure == Never {
   }
 
   /// Turns each value into a publisher that cannot fail, and sends the values of all of them.
+  @inlinable
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {
@@ -53,6 +57,8 @@ extension Publishers {
     /// What makes the publishers.
     public let transform: (Upstream.Output) -> NewPublisher
 
+    /// Turns each value of `upstream` into a publisher.
+    @inlinable
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -62,9 +68,11 @@ extension Publishers {
       self.transform = transform
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let runner = Runner("FlatMap", Funnel(outer: .awaited), subscriber)
+      let machine = Inner<S>.Machine(refills: maxPublishers != .unlimited)
+      let runner = Runner("FlatMap", machine, subscriber)
       runner.handDown()
       upstream.subscribe(
         Inner(runner: runner, maxPublishers: maxPublishers, transform: transform))
@@ -72,40 +80,67 @@ extension Publishers {
   }
 }
 
+@usableFromInline
+enum Flattening: FunnelManner {
+  @inlinable
+  static var refusesNone: Bool { true }
+  @inlinable
+  static var keepsSurplus: Bool { true }
+  @inlinable
+  static var failureCancelsAll: Bool { false }
+}
+
 extension Publishers.FlatMap {
   /// Receives the values that are turned into publishers.
-  private struct Inner<Downstream: Subscriber>: Intermediary
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Intermediary
   where Downstream.Input == Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline
     typealias Input = Upstream.Output
+    @usableFromInline
     typealias Failure = Upstream.Failure
+    @usableFromInline
+    typealias Machine = Funnel<Output, Failure, Flattening>
 
-    let runner: Runner<Funnel<Output, Failure>, Downstream>
+    @usableFromInline
+    let runner: Runner<Machine, Downstream>
+    @usableFromInline
     let maxPublishers: Subscribers.Demand
+    @usableFromInline
     let transform: (Input) -> NewPublisher
 
-    var link: Runner<Funnel<Output, Failure>, Downstream> { runner }
-    var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
-
-    func receive(subscription: any Subscription) {
-      let isAccepted = runner.update { machine, outbox in
-        guard machine.outer.begin(subscription) else { return false }
-        outbox.forward(maxPublishers, to: subscription)
-        return true
-      }
-      if isAccepted != true { subscription.cancel() }
+    @inlinable
+    init(
+      runner: Runner<Machine, Downstream>, maxPublishers: Subscribers.Demand,
+      transform: @escaping (Input) -> NewPublisher
+    ) {
+      self.runner = runner
+      self.maxPublishers = maxPublishers
+      self.transform = transform
     }
 
+    @inlinable
+    var link: Runner<Machine, Downstream> { runner }
+    @inlinable
+    var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
+
+    @inlinable
+    func receive(subscription: any Subscription) {
+      let isAccepted = runner.update { machine, _ in machine.outer.begin(subscription) }
+      guard isAccepted == true else { return subscription.cancel() }
+      // Even if none may come, as with Combine.
+      subscription.request(maxPublishers)
+    }
+
+    @inlinable
     func receive(_ input: Input) -> Subscribers.Demand {
-      guard runner.update({ machine, _ in machine.outer.isLive }) == true else { return .none }
-      runner.add(transform(input)) { [maxPublishers] machine, outbox in
-        // One has ended: there is room for another.
-        if maxPublishers != .unlimited {
-          outbox.request(.max(1), from: machine.outer.subscription)
-        }
+      if runner.update({ machine, _ in machine.outer.isLive }) == true {
+        runner.add(transform(input))
       }
       return .none
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
       runner.update { machine, outbox in machine.endOuter(completion, &outbox) }
     }

@@ -81,6 +81,26 @@ extension Publisher where Output == Int {
     }
   }
 
+  @Test func `the example of Combinations`() throws {
+    try show("StreamContract", "Combinations") { stage in
+      let print = stage.print
+      var cancellables: Set<AnyCancellable> = []
+      // example
+      let width = PassthroughSubject<Int, Never>()
+      let height = PassthroughSubject<Int, Never>()
+      width.combineLatest(height).sink { size in
+        print("\(size.0)x\(size.1)")
+        height.send(size.0)
+      }.store(in: &cancellables)
+      height.send(1)
+      width.send(2)
+      width.send(3)
+      // Prints: 2x1, 3x2
+      // end
+      cancellables.removeAll()
+    }
+  }
+
   @Test func `the example of Joining in the middle`() throws {
     try show("StreamContract", "Joining in the middle") { stage in
       let print = stage.print

@@ -65,27 +65,58 @@ import Weir
     #expect(b.events == ["max(1)", "max(1)"])
   }
 
-  @Test func `a value sent from inside a delivery comes after it`() {
-    let a = CurrentValueSubject<Int, Never>(0)
-    let b = CurrentValueSubject<Int, Never>(0)
+  /// Who sends into an input at each combination would else never end.
+  @Test func `a value sent from inside a combination is kept for the next one`() {
+    let (a, b) = (Source<Int, Never>(), Source<Int, Never>())
     let observer = Observer<[Int], Never>()
-    observer.onValue = { pair in
-      if pair[0] < 3 { a.send(pair[0] + 1) }
-    }
+    observer.onValue = { pair in a.send(pair[0] + 10) }
     a.combineLatest(b) { [$0, $1] }.subscribe(observer)
-    #expect(observer.values == [[0, 0], [1, 0], [2, 0], [3, 0]])
+    a.send(1)
+    b.send(2)
+    #expect(observer.values == [[1, 2]])
+    b.send(3)
+    #expect(observer.values == [[1, 2], [11, 3]])
+    a.send(4)
+    #expect(observer.values == [[1, 2], [11, 3], [4, 3]])
   }
 
-  @Test func `ten thousand values sent from inside deliveries do not overflow the stack`() {
-    let a = CurrentValueSubject<Int, Never>(0)
-    let b = CurrentValueSubject<Int, Never>(0)
-    var last = 0
-    let token = a.combineLatest(b).sink { pair in
-      last = pair.0
-      if pair.0 < 10_000 { a.send(pair.0 + 1) }
+  @Test func `what comes from inside a request makes combinations all the same`() {
+    let pairs = (1...3).publisher.combineLatest((4...6).publisher) { [$0, $1] }.observe()
+    #expect(pairs.values == [[3, 4], [3, 5], [3, 6]])
+    let source = Source<Int, Never>()
+    source.onRequest = { _ in
+      source.send(1)
+      source.send(2)
     }
-    #expect(last == 10_000)
-    token.cancel()
+    let observer = Just(0).combineLatest(source) { [$0, $1] }.observe()
+    #expect(observer.values == [[0, 1], [0, 2]])
+  }
+
+  @Test func `an end from inside a combination comes after it`() {
+    let (a, b) = (Source<Int, Never>(), Source<Int, Never>())
+    let observer = Observer<Int, Never>()
+    observer.onValue = { _ in
+      a.send(completion: .finished)
+      b.send(completion: .finished)
+      observer.events.append("after the end")
+    }
+    a.combineLatest(b, +).subscribe(observer)
+    a.send(1)
+    b.send(1)
+    #expect(observer.events == ["(CombineLatest)", "2", "after the end", "|"])
+  }
+
+  @Test func `a value that another thread sends meanwhile makes a combination of its own`() {
+    let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let observer = Observer<[Int], Never>()
+    observer.onValue = { pair in
+      // The value is there before this delivery is over, and no one waits for it.
+      if pair == [1, 2] { sideBySide([{ a.send(3) }]) }
+    }
+    a.combineLatest(b) { [$0, $1] }.subscribe(observer)
+    a.send(1)
+    b.send(2)
+    #expect(observer.values == [[1, 2], [3, 2]])
   }
 
   @Test func `two sources of one property settle on a consistent pair`() {

@@ -1,5 +1,6 @@
 import Testing
 import Weir
+import WeirTesting
 
 @Suite struct MergeTests {
   @Test func `values come in the order they are sent, the end when all have ended`() {
@@ -32,14 +33,14 @@ import Weir
     #expect(observer.events == ["(Merge)", "|"])
   }
 
-  @Test func `a failure ends it and cancels the others`() {
+  @Test func `a failure ends it and cancels all inputs`() {
     let a = Source<Int, TestError>()
     let b = Source<Int, TestError>()
     let observer = Publishers.Merge(a, b).observe()
     b.send(completion: .failure(.oops))
     #expect(observer.events == ["(Merge)", "#oops"])
     #expect(a.events == ["unlimited", "cancel"])
-    #expect(b.events == ["unlimited"])
+    #expect(b.events == ["unlimited", "cancel"])
   }
 
   @Test func `each input is asked for one value at a time while demand is limited`() {
@@ -78,5 +79,44 @@ import Weir
     #expect(a.send(2) == nil)
     #expect(b.send(2) == nil)
     #expect(observer.events == ["(Merge)", "1"])
+  }
+
+  @Test func `an input that sends too many has the last one kept`() {
+    let (a, b) = (Source<Int, Never>(), Source<Int, Never>())
+    let observer = Publishers.Merge(a, b).observe(.max(1))
+    #expect(a.send(100) == .max(1))
+    #expect(b.send(1) == Subscribers.Demand.none)
+    for value in [200, 300] { #expect(a.send(value) == Subscribers.Demand.none) }
+    for value in [2, 3] { #expect(b.send(value) == Subscribers.Demand.none) }
+    observer.subscription?.request(.max(1))
+    #expect(observer.values == [100, 300])
+    observer.subscription?.request(.max(5))
+    #expect(observer.values == [100, 300, 3])
+  }
+
+  @Test func `values that wait come in the order they were sent`() {
+    let (a, b) = (Source<Int, Never>(), Source<Int, Never>())
+    let observer = Publishers.Merge(a, b).observe(nil)
+    b.send(1)
+    a.send(2)
+    observer.subscription?.request(.max(2))
+    #expect(observer.values == [1, 2])
+  }
+
+  @Test func `asking for nothing does no harm`() {
+    let source = Source<Int, Never>()
+    let observer = source.merge(with: Empty(completeImmediately: false)).observe(nil)
+    observer.subscription?.request(.none)
+    #expect(source.events == ["max(1)"])
+  }
+
+  @Test func `an input that sends after its end is heard until all have ended`() {
+    let (a, b) = (TestPublisher<Int, Never>(isCareless: true), Source<Int, Never>())
+    let observer = a.merge(with: b.map { $0 }).observe()
+    a.send(completion: .finished)
+    a.send(1)
+    b.send(completion: .finished)
+    a.send(2)
+    #expect(observer.events == ["(Merge)", "1", "|"])
   }
 }

@@ -60,4 +60,82 @@ import WeirTesting
     scheduler.advance(by: .seconds(1))
     #expect(observer.values == ["answer 2"])
   }
+
+  @Test func `waits for the subscription of the latest publisher before it finishes`() {
+    let outer = PassthroughSubject<TestPublisher<Int, Never>, Never>()
+    let inner = TestPublisher<Int, Never>(sendsSubscription: false)
+    let observer = outer.switchToLatest().observe()
+    outer.send(inner)
+    outer.send(completion: .finished)
+    #expect(observer.events == ["(SwitchToLatest)"])
+    #expect(inner.sendSubscription().requests == [.unlimited])
+    inner.send(1)
+    inner.send(completion: .finished)
+    #expect(observer.events == ["(SwitchToLatest)", "1", "|"])
+  }
+
+  @Test func `a value of the latest publisher may come before its subscription`() {
+    let outer = PassthroughSubject<TestPublisher<Int, Never>, Never>()
+    let inner = TestPublisher<Int, Never>(sendsSubscription: false)
+    let observer = outer.switchToLatest().observe(.max(5))
+    observer.reply = .max(2)
+    outer.send(inner)
+    #expect(inner.send(1) == .max(2))
+    #expect(observer.events == ["(SwitchToLatest)", "1"])
+    #expect(inner.sendSubscription().requests == [.max(6)])
+  }
+
+  @Test func `a publisher that has ended may begin anew`() {
+    let outer = PassthroughSubject<TestPublisher<Int, Never>, Never>()
+    let inner = TestPublisher<Int, Never>(isCareless: true)
+    let observer = outer.switchToLatest().observe()
+    outer.send(inner)
+    #expect(inner.sendSubscription().cancelCount == 1)
+    inner.send(completion: .finished)
+    let second = inner.sendSubscription()
+    #expect(second.requests == [.unlimited])
+    #expect(second.cancelCount == 0)
+    observer.subscription?.cancel()
+    #expect(second.cancelCount == 1)
+  }
+
+  @Test func `a publisher comes before the upstream's subscription, and is subscribed to`() {
+    let outer = TestPublisher<Just<Int>, Never>(sendsSubscription: false)
+    let observer = outer.switchToLatest().observe()
+    outer.send(Just(1))
+    #expect(observer.events == ["(SwitchToLatest)", "1"])
+  }
+
+  @Test func `a cancel takes the latest publisher first, then the upstream`() {
+    var order: [String] = []
+    let outer = TestPublisher<TestPublisher<Int, Never>, Never>()
+    let inner = TestPublisher<Int, Never>()
+    outer.onCancel { order.append("outer") }
+    inner.onCancel { order.append("inner") }
+    let observer = outer.switchToLatest().observe()
+    outer.send(inner)
+    observer.subscription?.cancel()
+    #expect(order == ["inner", "outer"])
+  }
+
+  @Test func `a publisher that ends before its subscription stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = PassthroughSubject<TestPublisher<Int, Never>, Never>()
+      let inner = TestPublisher<Int, Never>(sendsSubscription: false)
+      _ = outer.switchToLatest().observe()
+      outer.send(inner)
+      inner.send(completion: .finished)
+    }
+  }
+
+  /// Each was cut off by the next one before it had been asked for anything.
+  @Test func `publishers that send at once are heard to the end, one after the other`() {
+    let sequences = (1..<4).publisher.map { ($0..<$0 + 3).publisher }
+    let all = sequences.switchToLatest().observe()
+    #expect(all.values == [1, 2, 3, 2, 3, 4, 3, 4, 5])
+    let oneByOne = Observer<Int, Never>(.max(1))
+    oneByOne.reply = .max(1)
+    sequences.switchToLatest().subscribe(oneByOne)
+    #expect(oneByOne.events == ["(SwitchToLatest)"] + all.values.map(String.init) + ["|"])
+  }
 }

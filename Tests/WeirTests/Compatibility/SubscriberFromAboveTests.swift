@@ -72,9 +72,11 @@ import WeirTesting
     check("HandleEvents") { $0.handleEvents() }
     check("Catch") { $0.catch { _ in Just(1) } }
     check("Retry") { $0.retry(1) }
-    check("ReplaceError") { $0.replaceError(with: 1) }
+    check("ReplaceError", early: []) { $0.replaceError(with: 1) }
     check("Concatenate") { $0.append(1) }
-    check("Buffer") { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) }
+    check("Buffer", early: ["unlimited"]) {
+      $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest)
+    }
     check("FlatMap") { $0.flatMap { Just($0).setFailureType(to: TestError.self) } }
     check("Zip") { $0.zip(never) }
     check("CombineLatest") { $0.combineLatest(never) }

@@ -1,5 +1,6 @@
 import Testing
 import Weir
+import WeirTesting
 
 @Suite struct CatchTests {
   @Test func `catch goes on with another publisher and what is left of the demand`() {
@@ -84,5 +85,65 @@ import Weir
     sources[1].send(2)
     sources[1].send(completion: .failure(.oops))
     #expect(observer.events == ["(Retry)", "1", "2", "#oops"])
+  }
+
+  @Test func `a publisher that fails once more stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = TestPublisher<Int, TestError>(isCareless: true)
+      _ = source.catch { _ in Empty<Int, Never>(completeImmediately: false) }.observe()
+      source.send(completion: .failure(.oops))
+      source.send(completion: .failure(.oops))
+    }
+    await #expect(processExitsWith: .failure) {
+      let source = TestPublisher<Int, TestError>(isCareless: true)
+      _ = source.tryCatch { _ in Empty<Int, Never>(completeImmediately: false) }.observe()
+      source.send(completion: .failure(.oops))
+      source.send(completion: .failure(.oops))
+    }
+  }
+
+  @Test func `what is asked for while the next publisher is subscribed to reaches it`() {
+    let source = Source<Int, TestError>()
+    let next = Source<Int, TestError>()
+    let observer = Observer<Int, TestError>(.max(3))
+    source.catch { _ in
+      Deferred {
+        observer.subscription?.request(.max(10))
+        return next
+      }
+    }.subscribe(observer)
+    source.send(1)
+    source.send(completion: .failure(.oops))
+    #expect(source.events == ["max(3)"])
+    #expect(next.events == ["max(12)"])
+  }
+
+  /// Combine forgets such a cancel.
+  @Test func `a cancel while the next publisher is subscribed to reaches it`() {
+    let source = Source<Int, TestError>()
+    let next = Source<Int, TestError>()
+    let observer = Observer<Int, TestError>()
+    source.catch { _ in
+      Deferred {
+        observer.subscription?.cancel()
+        return next
+      }
+    }.subscribe(observer)
+    source.send(completion: .failure(.oops))
+    #expect(next.events == ["cancel"])
+    #expect(observer.events == ["(Catch)"])
+  }
+
+  @Test func `each publisher of a succession has a subscriber of its own type`() {
+    let (first, second) = (Snare<Int, TestError>(), Snare<Int, TestError>())
+    let observer = first.append(second).observe(nil)
+    first.send(subscription: Ledger())
+    first.send(completion: .finished)
+    let subscribers = [first.subscriber, second.subscriber, observer.subscription]
+    #expect(Set(subscribers.map { "\(type(of: $0!))" }).count == 3)
+    let identifiers = subscribers.map {
+      ($0 as? any CustomCombineIdentifierConvertible)?.combineIdentifier
+    }
+    #expect(Set(identifiers).count == 1)
   }
 }

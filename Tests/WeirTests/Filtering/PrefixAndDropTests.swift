@@ -1,5 +1,6 @@
 import Testing
 import Weir
+import WeirTesting
 
 @Suite struct PrefixAndDropTests {
   @Test func `drop while leaves out values until one fails, then passes all`() {
@@ -90,5 +91,63 @@ import Weir
     source.send(1)
     #expect(trigger.events == ["max(1)", "cancel"])
     #expect(source.events == ["unlimited", "cancel"])
+  }
+
+  @Test func `drop until output asks the other for one value, and cancels it with the stream`() {
+    let source = Source<Int, TestError>()
+    let other = TestPublisher<Int, TestError>()
+    let observer = source.drop(untilOutputFrom: other).observe()
+    other.send(1)
+    #expect(other.subscription?.requests == [.max(1)])
+    #expect(other.subscription?.cancelCount == 0)
+    other.send(completion: .failure(.oops))
+    source.send(1)
+    #expect(observer.events == ["(DropUntilOutput)", "1"])
+    observer.subscription?.cancel()
+    #expect(other.subscription?.cancelCount == 0)
+
+    let second = TestPublisher<Int, TestError>()
+    let cancelled = source.drop(untilOutputFrom: second).observe()
+    second.send(1)
+    cancelled.subscription?.cancel()
+    #expect(second.subscription?.cancelCount == 1)
+  }
+
+  @Test func `prefix until output hands its subscription down when the upstream's has come`() {
+    let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
+    let other = TestPublisher<Int, TestError>()
+    let observer = upstream.prefix(untilOutputFrom: other).observe()
+    #expect(other.subscription?.requests == [.max(1)])
+    #expect(observer.events == [])
+    upstream.sendSubscription()
+    #expect(observer.events == ["(PrefixUntilOutput)"])
+  }
+
+  /// Combine sends the end alone. Weir sends nothing before the subscription.
+  @Test func `prefix until output that is over before the upstream's subscription`() {
+    let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
+    let observer = upstream.prefix(untilOutputFrom: Just(1)).observe()
+    #expect(observer.events == ["(PrefixUntilOutput)", "|"])
+    #expect(upstream.sendSubscription().cancelCount == 1)
+  }
+
+  @Test func `an upstream that ends before its subscription cancels the other`() {
+    let upstream = TestPublisher<Int, TestError>(sendsSubscription: false)
+    let other = TestPublisher<Int, TestError>()
+    let observer = upstream.prefix(untilOutputFrom: other).observe()
+    upstream.send(completion: .finished)
+    #expect(observer.events == [])
+    #expect(other.subscription?.cancelCount == 1)
+  }
+
+  @Test func `the upstream is cancelled before the other`() {
+    var order: [String] = []
+    let upstream = TestPublisher<Int, TestError>()
+    let other = TestPublisher<Int, TestError>()
+    upstream.onCancel { order.append("upstream") }
+    other.onCancel { order.append("other") }
+    upstream.drop(untilOutputFrom: other).observe().subscription?.cancel()
+    upstream.prefix(untilOutputFrom: other).observe().subscription?.cancel()
+    #expect(order == ["upstream", "other", "upstream", "other"])
   }
 }

@@ -23,7 +23,7 @@ final class MergeReference: Reference {
     handDown()
     if let limit {
       let outer = open()
-      react { ask(limit, outer) }
+      askAtOnce(limit, outer)
     }
     for _ in 0..<inputs { openOne() }
   }
@@ -33,7 +33,7 @@ final class MergeReference: Reference {
     toCome -= 1
     let port = open()
     running.append(port)
-    react { ask(demand == .unlimited ? .unlimited : .max(1), port) }
+    askAtOnce(demand == .unlimited ? .unlimited : .max(1), port)
   }
 
   override func asked(_ more: Subscribers.Demand) {
@@ -62,7 +62,10 @@ final class MergeReference: Reference {
     } else {
       outerHasEnded = true
     }
-    if end == .failed { finish(.failed) } else { finishIfDone() }
+    guard end == .failed else { return finishIfDone() }
+    // merge cancels the one that has failed as well, flatMap does not.
+    if limit == nil { doomed.insert(port) }
+    finish(.failed)
   }
 
   private func finishIfDone() {

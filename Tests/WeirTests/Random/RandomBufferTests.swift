@@ -47,8 +47,10 @@ private final class BufferReference: Reference {
 
   override func begin() {
     let port = open()
-    handDown()
-    react { ask(keepsFull ? .max(2) : .unlimited, port) }
+    react {
+      ask(keepsFull ? .max(2) : .unlimited, port)
+      later { [self] in handDown() }
+    }
   }
 
   override func asked(_ demand: Subscribers.Demand) {
@@ -82,6 +84,6 @@ private final class BufferReference: Reference {
   }
 
   func finishIfDone() {
-    if let end, end == .failed || kept.isEmpty { finish(end) }
+    if let end, end == .failed || (kept.isEmpty && demand > .none) { finish(end) }
   }
 }

@@ -63,7 +63,7 @@ private final class CombineLatestReference: Reference {
     handDown()
     for _ in latest {
       let port = open()
-      react { ask(demand, port) }
+      askAtOnce(demand, port)
     }
   }
 
@@ -73,6 +73,8 @@ private final class CombineLatestReference: Reference {
 
   override func got(_ value: Int, from port: Int) {
     latest[port] = value
+    // What an input sends from inside a combination makes none by itself.
+    guard !isDelivering else { return }
     let known = latest.compactMap { $0 }
     if known.count == 3 { sendIfWanted(known) }
   }
@@ -86,35 +88,47 @@ private final class CombineLatestReference: Reference {
 private final class ZipReference: Reference {
   var waiting: [[Int]] = [[], [], []]
   var hasEnded = [false, false, false]
+  /// The input whose value is being delivered in a pair.
+  var answered: Int?
 
   override func begin() {
     handDown()
     for _ in waiting {
       let port = open()
-      react { ask(demand, port) }
+      askAtOnce(demand, port)
     }
   }
 
   override func asked(_ demand: Subscribers.Demand) {
-    for port in 0..<stage.portCount where stage.isLive(port) { ask(demand, port) }
-    sendAll()
+    for port in 0..<stage.portCount {
+      if port == answered {
+        answer(with: demand)
+      } else if stage.isLive(port) {
+        ask(demand, port)
+      }
+    }
   }
 
   override func got(_ value: Int, from port: Int) {
     waiting[port].append(value)
-    sendAll()
+    guard waiting.allSatisfy({ !$0.isEmpty }) else { return }
+    let isFirst = isIdle
+    if isFirst { later { [self] in answered = port } }
+    send(waiting.indices.map { waiting[$0].removeFirst() })
+    if isFirst { later { [self] in answered = nil } }
+    finishIfDone()
   }
 
   override func ended(_ end: End, _ port: Int) {
-    if end == .failed { return finish(.failed) }
+    if end == .failed {
+      doomed.insert(port)
+      return finish(.failed)
+    }
     hasEnded[port] = true
-    sendAll()
+    finishIfDone()
   }
 
-  func sendAll() {
-    while demand > .none, waiting.allSatisfy({ !$0.isEmpty }) {
-      sendIfWanted(waiting.indices.map { waiting[$0].removeFirst() })
-    }
+  func finishIfDone() {
     if waiting.indices.contains(where: { hasEnded[$0] && waiting[$0].isEmpty }) {
       finish(.finished)
     }
@@ -165,10 +179,8 @@ private final class AppendReference: Reference {
 
   override func ended(_ end: End, _ port: Int) {
     if end == .failed || port == 1 { return finish(end) }
-    later { [self] in
-      let next = open()
-      react { ask(demand, next) }
-    }
+    let next = open()
+    askAtOnce(demand, next)
   }
 
   var current: Int? {
@@ -177,10 +189,11 @@ private final class AppendReference: Reference {
   }
 }
 
-/// Port 0 is what is waited for.
+/// Port 0 is what is waited for. It is asked for one value.
 private final class UntilOutputReference: Reference {
   let drops: Bool
   var isTriggered = false
+  var isHandedDown = false
 
   init(_ stage: Stage, drops: Bool) {
     self.drops = drops
@@ -188,11 +201,18 @@ private final class UntilOutputReference: Reference {
   }
 
   override func begin() {
-    handDown()
+    if drops { handDownOnce() }
     let trigger = open()
-    react { ask(.max(1), trigger) }
+    askAtOnce(.max(1), trigger)
     let main = open()
-    react { ask(demand, main) }
+    askAtOnce(demand, main)
+    if !isOver { handDownOnce() }
+  }
+
+  func handDownOnce() {
+    guard !isHandedDown else { return }
+    isHandedDown = true
+    handDown()
   }
 
   override func asked(_ demand: Subscribers.Demand) {
@@ -204,8 +224,9 @@ private final class UntilOutputReference: Reference {
       if isTriggered == drops { answer(by: [value]) }
     } else if !isTriggered {
       isTriggered = true
-      drop(0)
-      if !drops { finish(.finished) }
+      if drops { return }
+      later { [self] in handDownOnce() }
+      finish(.finished)
     }
   }
 

@@ -32,7 +32,7 @@ private final class SwitchToLatestReference: Reference {
   override func begin() {
     handDown()
     let outer = open()
-    react { ask(.unlimited, outer) }
+    askAtOnce(.unlimited, outer)
   }
 
   override func asked(_ demand: Subscribers.Demand) {
@@ -44,7 +44,7 @@ private final class SwitchToLatestReference: Reference {
     if let latest { stage.cancelled(port: latest) }
     let next = open()
     latest = next
-    ask(demand, next)
+    askAtOnce(demand, next)
   }
 
   override func ended(_ end: End, _ port: Int) {

@@ -11,6 +11,11 @@ class Reference: Middle {
   private(set) var isOver = false
   private(set) var now = 0
 
+  /// Whether a value is just now on its way to the subscriber.
+  private(set) var isDelivering = false
+  /// Inputs that have ended and are cancelled all the same.
+  var doomed: Set<Int> = []
+
   private var effects = Queue<() -> Void>()
   private(set) var isBusy = false
   private var isEnding = false
@@ -44,21 +49,30 @@ class Reference: Middle {
 
   func send(_ value: [Int]) {
     follow { [self] in
-      let more = stage.deliver(value, ear: 0)
+      let more = deliver(value)
       if more > .none { request(more, ear: 0) }
     }
+  }
+
+  private func deliver(_ value: [Int]) -> Subscribers.Demand {
+    isDelivering = true
+    defer { isDelivering = false }
+    return stage.deliver(value, ear: 0)
   }
 
   /// Sends at once what a value has led to, if its turn has come: then what is asked for in return is
   /// the answer to that value.
   func answer(by value: [Int]) {
-    guard !isBusy, effects.isEmpty else { return send(value) }
+    guard isIdle else { return send(value) }
     follow { [self] in
-      let more = stage.deliver(value, ear: 0)
+      let more = deliver(value)
       if !isOver, !isEnding { demand += more }
       answer += more
     }
   }
+
+  /// Whether a value that is sent now is delivered at once.
+  var isIdle: Bool { !isBusy && effects.isEmpty }
 
   func answerIfWanted(by value: [Int]) {
     guard demand > .none else { return }
@@ -78,6 +92,11 @@ class Reference: Middle {
 
   func ask(_ demand: Subscribers.Demand, _ port: Int) {
     if demand > .none { follow { [stage] in stage.requested(demand, port: port) } }
+  }
+
+  /// Asks an input that has just been subscribed to. What it sends at once is heard at once.
+  func askAtOnce(_ demand: Subscribers.Demand, _ port: Int) {
+    if demand > .none, !isOver, !isEnding { stage.requested(demand, port: port) }
   }
 
   /// Cancels an input that is no longer needed.
@@ -123,7 +142,9 @@ class Reference: Middle {
     isOver = true
     effects = Queue()
     timers = []
-    for port in 0..<stage.portCount where stage.isLive(port) { stage.cancelled(port: port) }
+    for port in 0..<stage.portCount where stage.isLive(port) || doomed.contains(port) {
+      stage.cancelled(port: port)
+    }
   }
 
   func join(ear: Int) { begin() }

@@ -111,7 +111,6 @@ class SubjectReference: Middle {
       serve(member)
     } else if let end = member.end, !member.isJoining {
       member.isLive = false
-      leave()
       stage.complete(end, ear: member.ear)
     }
   }
@@ -121,7 +120,6 @@ class SubjectReference: Middle {
   func join(ear: Int) {
     if let end {
       stage.subscribed(ear: ear)
-      leave()
       return stage.complete(end, ear: ear)
     }
     let member = Member(ear: ear, seen: number, isOwed: remembers)
@@ -140,8 +138,6 @@ class SubjectReference: Middle {
 
   /// Someone has asked for values.
   func isWanted() {}
-  /// Someone is about to be told the end.
-  func leave() {}
 
   func cancel(ear: Int) { members.first { $0.ear == ear }?.isLive = false }
 
@@ -188,9 +184,11 @@ class MulticastReference: SubjectReference {
   }
 }
 
-/// Connected from the first subscriber's coming to the last one's going.
+/// Connected from the first subscriber's coming until the last one cancels. Who is told the end does
+/// not leave.
 final class ShareReference: MulticastReference {
   private var count = 0
+  private var hasLeft: Set<Int> = []
 
   override func join(ear: Int) {
     count += 1
@@ -200,12 +198,8 @@ final class ShareReference: MulticastReference {
   }
 
   override func cancel(ear: Int) {
-    guard isLive(ear: ear) else { return }
     super.cancel(ear: ear)
-    leave()
-  }
-
-  override func leave() {
+    guard hasLeft.insert(ear).inserted else { return }
     count -= 1
     if count == 0 { disconnect() }
   }

@@ -66,10 +66,8 @@ import Weir
   }
 
   @Test func `combineLatest, a hundred thousand deep`() {
-    let subjects = [CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0)]
-    recurse(subjects[0].combineLatest(subjects[1]) { max($0, $1) }.dropFirst()) {
-      subjects[$0 % 2].send($0)
-    }
+    let subject = PassthroughSubject<Int, Never>()
+    recurse(subject.combineLatest(Just(0), +)) { subject.send($0) }
   }
 
   @Test func `flatMap, a hundred thousand deep`() {

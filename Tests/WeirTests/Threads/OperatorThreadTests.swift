@@ -117,7 +117,7 @@ import Weir
         for value in 0..<count { sources[0].send(value) }
         sources[0].send(completion: .finished)
       },
-      { for _ in 0..<count { clerk.subscription?.request(.max(1)) } },
+      { for _ in 0...count { clerk.subscription?.request(.max(1)) } },
     ])
     #expect(clerk.values == Array(0..<count))
     #expect(clerk.ends == 1)
