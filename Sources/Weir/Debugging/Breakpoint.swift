@@ -6,6 +6,7 @@
 
 extension Publisher {
   /// Stops in the debugger when one of the closures says true of its event.
+  @inlinable
   public func breakpoint(
     receiveSubscription: ((any Subscription) -> Bool)? = nil,
     receiveOutput: ((Output) -> Bool)? = nil,
@@ -17,6 +18,7 @@ extension Publisher {
   }
 
   /// Stops in the debugger when the upstream fails.
+  @inlinable
   public func breakpointOnError() -> Publishers.Breakpoint<Self> {
     breakpoint(receiveCompletion: { completion in
       guard case .failure = completion else { return false }
@@ -41,6 +43,7 @@ extension Publishers {
     public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
     /// Makes a publisher that stops where a closure says true.
+    @inlinable
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
       receiveOutput: ((Upstream.Output) -> Bool)? = nil,
@@ -52,35 +55,68 @@ extension Publishers {
       self.receiveCompletion = receiveCompletion
     }
 
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
+      upstream.subscribe(
+        Inner(
+          downstream: subscriber, stopsAtSubscription: receiveSubscription,
+          stopsAtValue: receiveOutput, stopsAtEnd: receiveCompletion))
     }
   }
 }
 
 extension Publishers.Breakpoint {
-  private struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Subscriber, CustomStringConvertible
   where Downstream.Input == Output, Downstream.Failure == Failure {
+    @usableFromInline
     let downstream: Downstream
-    let breakpoint: Publishers.Breakpoint<Upstream>
+    @usableFromInline
+    let stopsAtSubscription: ((any Subscription) -> Bool)?
+    @usableFromInline
+    let stopsAtValue: ((Output) -> Bool)?
+    @usableFromInline
+    let stopsAtEnd: ((Subscribers.Completion<Failure>) -> Bool)?
+    @usableFromInline
     let combineIdentifier = CombineIdentifier()
 
+    @inlinable
+    init(
+      downstream: Downstream, stopsAtSubscription: ((any Subscription) -> Bool)?,
+      stopsAtValue: ((Output) -> Bool)?,
+      stopsAtEnd: ((Subscribers.Completion<Failure>) -> Bool)?
+    ) {
+      self.downstream = downstream
+      self.stopsAtSubscription = stopsAtSubscription
+      self.stopsAtValue = stopsAtValue
+      self.stopsAtEnd = stopsAtEnd
+    }
+
+    @inlinable
     var description: String { "Breakpoint" }
 
+    @inlinable
     func receive(subscription: any Subscription) {
-      if breakpoint.receiveSubscription?(subscription) == true { raise(SIGTRAP) }
+      if stopsAtSubscription?(subscription) == true { stopInDebugger() }
       downstream.receive(subscription: subscription)
     }
 
+    @inlinable
     func receive(_ input: Output) -> Subscribers.Demand {
-      if breakpoint.receiveOutput?(input) == true { raise(SIGTRAP) }
+      if stopsAtValue?(input) == true { stopInDebugger() }
       return downstream.receive(input)
     }
 
+    @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-      if breakpoint.receiveCompletion?(completion) == true { raise(SIGTRAP) }
+      if stopsAtEnd?(completion) == true { stopInDebugger() }
       downstream.receive(completion: completion)
     }
   }
+}
+
+@usableFromInline
+func stopInDebugger() {
+  raise(SIGTRAP)
 }

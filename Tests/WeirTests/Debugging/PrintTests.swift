@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Weir
 
@@ -70,5 +71,21 @@ import Weir
     observer.subscription?.cancel()
     #expect(page.lines == ["receive subscription: (Source)", "receive cancel", "receive cancel"])
     #expect(source.events == ["cancel"])
+  }
+
+  @Test func `two threads may print at the same time`() {
+    struct Counter: TextOutputStream {
+      final class Count: Sendable { let lines = Atomic(0) }
+      let count = Count()
+      func write(_ string: String) {
+        if string == "\n" { count.lines.wrappingAdd(1, ordering: .relaxed) }
+      }
+    }
+    let counter = Counter()
+    let upstream = Snare<Int, Never>()
+    upstream.print(to: counter).subscribe(Clerk())
+    let send = { for value in 1...500 { upstream.send(value) } }
+    sideBySide([send, send])
+    #expect(counter.count.lines.load(ordering: .relaxed) == 1000)
   }
 }
