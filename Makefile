@@ -19,7 +19,7 @@ PREFIX := /usr/local
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz bench clean
+.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -135,6 +135,10 @@ asan: ## run the tests under the address sanitizer
 fuzz: ## hold each operator against its rules under a hundred thousand random schedules
 	WEIR_SCHEDULES=100000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
 	  -Xswiftc -enable-testing --filter Random
+
+soak: build locales ## do twenty thousand random things in the real window, and watch its memory
+	@.ci/setup tour test
+	WEIR_SOAK=20000 WEIR_SEED=$${WEIR_SEED:-$$(date +%s)} .ci/display $(SWIFT) test $(FLAGS) --filter SoakTests
 
 bench: ## measure the stream core: instructions and allocations, as a table
 	@.ci/setup build bench

@@ -8,6 +8,10 @@ void weir_text_use_environment_locale(void) {
   setlocale(LC_ALL, "");
 }
 
+bool weir_text_use_locale(const char *name) {
+  return setlocale(LC_ALL, name) != NULL;
+}
+
 void weir_text_bind_domain(const char *domain, const char *directory) {
   bound_domain = g_intern_string(domain);
   bindtextdomain(domain, directory);

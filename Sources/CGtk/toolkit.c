@@ -21,3 +21,23 @@ bool weir_toolkit_animates(void) {
   g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animates, NULL);
   return animates;
 }
+
+void weir_toolkit_set_prefers_dark(bool dark) {
+  g_object_set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", (gboolean)dark, NULL);
+}
+
+bool weir_toolkit_prefers_dark(void) {
+  gboolean dark = FALSE;
+  g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &dark, NULL);
+  return dark;
+}
+
+void weir_toolkit_set_theme(const char *name) {
+  g_object_set(gtk_settings_get_default(), "gtk-theme-name", name, NULL);
+}
+
+char *weir_toolkit_theme_copy(void) {
+  char *name = NULL;
+  g_object_get(gtk_settings_get_default(), "gtk-theme-name", &name, NULL);
+  return name;
+}

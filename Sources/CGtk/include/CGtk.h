@@ -19,6 +19,7 @@
 #include "weir_editable.h"
 #include "weir_keyfile.h"
 #include "weir_lists.h"
+#include "weir_log.h"
 #include "weir_loop.h"
 #include "weir_number.h"
 #include "weir_object.h"

@@ -7,6 +7,8 @@
 /* Takes the user's language from the environment, and the message catalogue from a directory.
    Without a call of these every text stays as written. */
 void weir_text_use_environment_locale(void);
+/* False, and nothing has changed, when the system has no such locale. */
+bool weir_text_use_locale(const char *name);
 void weir_text_bind_domain(const char *domain, const char *directory);
 
 /* Translations from the bound domain. The result lives as long as the process, or is the argument. */

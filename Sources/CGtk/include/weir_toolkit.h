@@ -16,4 +16,11 @@ void weir_toolkit_add_css(const char *css);
 void weir_toolkit_add_icon_directory(const char *path);
 bool weir_toolkit_animates(void);
 
+
+/* The looks of all windows: the dark variant of the theme, and the theme by its name. */
+void weir_toolkit_set_prefers_dark(bool dark);
+bool weir_toolkit_prefers_dark(void);
+void weir_toolkit_set_theme(const char *name);
+char *weir_toolkit_theme_copy(void);
+
 #pragma clang assume_nonnull end

@@ -30,4 +30,23 @@ public enum Display {
   /// Whether the user wants moving things at all.
   @MainActor
   public static var animates: Bool { weir_toolkit_animates() }
+
+  /// Whether windows are dark, where the theme can be. The desktop's own choice stands at the start.
+  @MainActor
+  public static var prefersDark: Bool {
+    get { weir_toolkit_prefers_dark() }
+    set { weir_toolkit_set_prefers_dark(newValue) }
+  }
+
+  /// The name of the theme, such as `Adwaita` or `HighContrast`. A theme that is not installed looks
+  /// like GTK's own.
+  @MainActor
+  public static var theme: String {
+    get {
+      let name = weir_toolkit_theme_copy()
+      defer { weir_free(name) }
+      return String(cString: name)
+    }
+    set { weir_toolkit_set_theme(newValue) }
+  }
 }

@@ -15,6 +15,16 @@ public enum Translation {
     weir_text_bind_domain(domain, directory)
   }
 
+  /// Takes another language than that of the environment, for the texts and numbers from now on; what
+  /// a window shows already stays as it is. `LANGUAGE` in the environment goes before it.
+  ///
+  /// - Parameter locale: In the system's writing, such as `ko_KR.UTF-8`.
+  /// - Returns: False, and nothing has changed, when the system has no such locale.
+  @MainActor
+  public static func use(locale: String) -> Bool {
+    weir_text_use_locale(locale)
+  }
+
   // gettext answers with the very text it was given where it knows no other: the answer has to be read
   // while that is still there.
 

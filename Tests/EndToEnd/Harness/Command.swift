@@ -30,7 +30,7 @@ struct Command {
 
 /// A program that was started, with what it prints kept in files: nothing it says can block it.
 final class Running {
-  let process = Process()
+  let child: Child
   private let folder: URL
   private var output: URL { folder.appendingPathComponent("output") }
   private var errors: URL { folder.appendingPathComponent("errors") }
@@ -43,26 +43,19 @@ final class Running {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("weir-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in [output, errors] {
-      try Data().write(to: file)
-    }
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(environment) { $1 }
-      .filter { !$0.value.isEmpty }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    if let whenEnded { process.terminationHandler = { _ in whenEnded() } }
-    try process.run()
+    child = try Child(
+      words,
+      environment: ProcessInfo.processInfo.environment
+        .merging(environment) { $1 }
+        .filter { !$0.value.isEmpty },
+      output: folder.appendingPathComponent("output").path,
+      errors: folder.appendingPathComponent("errors").path,
+      whenEnded: whenEnded)
   }
 
   deinit {
-    if process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
+    child.terminate()
+    child.wait()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -76,9 +69,9 @@ final class Running {
 
   /// Waits for its end.
   func end() -> Command {
-    process.waitUntilExit()
+    let status = child.wait()
     let (output, errors) = printed
-    return Command(status: process.terminationStatus, output: output, errors: errors)
+    return Command(status: status, output: output, errors: errors)
   }
 }
 

@@ -9,6 +9,8 @@ import XCTest
 @MainActor
 final class InProcessWindow {
   let window: Window
+  /// The X server's number of it.
+  private var identifier = ""
 
   /// Shows the window and waits until it has the keyboard.
   init(_ window: Window) throws {
@@ -24,7 +26,8 @@ final class InProcessWindow {
       ]).output
       return !found.isEmpty
     }
-    try run(Keyboard.focus(String(found.split(separator: "\n")[0])))
+    identifier = String(found.split(separator: "\n")[0])
+    try run(Keyboard.focus(identifier))
     try wait("the window has the keys") { window.isActive }
   }
 
@@ -34,6 +37,18 @@ final class InProcessWindow {
     try run(Keyboard.pressAtOnce(keys))
   }
   func type(_ text: String, pause: Int? = nil) throws { try run(Keyboard.type(text, pause: pause)) }
+
+  /// Plays lines of xdotool's words in one go; `$WINDOW` in them is this window. It has the keys at the
+  /// start.
+  func play(_ lines: [String]) throws {
+    let script = FileManager.default.temporaryDirectory
+      .appendingPathComponent("weir-keys-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: script) }
+    let text = (["windowfocus $WINDOW"] + lines).joined(separator: "\n") + "\n"
+    try text.replacingOccurrences(of: "$WINDOW", with: identifier)
+      .write(to: script, atomically: true, encoding: .utf8)
+    try run(["xdotool", script.path])
+  }
 
   /// Runs the main loop until it is so.
   func wait(
@@ -66,7 +81,7 @@ final class InProcessWindow {
   @discardableResult
   private func run(_ words: [String]) throws -> Command {
     let running = try Running(words) { weir_loop_wake() }
-    try wait("\(words[0]) has ended") { !running.process.isRunning }
+    try wait("\(words[0]) has ended") { !running.child.isRunning }
     settle()
     return running.end()
   }

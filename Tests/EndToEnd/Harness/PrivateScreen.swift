@@ -24,6 +24,7 @@ enum PrivateScreen {
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  private static let buildFolder = products.deletingLastPathComponent()
+  /// The folder of all that was built.
+  static let buildFolder = products.deletingLastPathComponent()
     .deletingLastPathComponent()
 }

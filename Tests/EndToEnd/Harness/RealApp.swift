@@ -25,7 +25,7 @@ final class RealApp {
     let surroundings = memory.environment.merging(RealApp.environment) { $1 }
       .merging(environment) { $1 }
     running = try Running([RealApp.program] + arguments, environment: surroundings)
-    reader = try WindowReader(of: running.process.processIdentifier)
+    reader = try WindowReader(of: running.child.identifier)
     let window = try window()
     try Command.run(Keyboard.focus(window))
     try wait("the window is open and something in it has the focus") { _ in true }
@@ -100,7 +100,7 @@ final class RealApp {
   ) throws -> Picture {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {
-      guard running.process.isRunning else {
+      guard running.child.isRunning else {
         throw Failure("\(file):\(line): The app has ended while: \(sentence)\n\(printed.errors)")
       }
       let picture = try picture()
@@ -124,7 +124,7 @@ final class RealApp {
   /// How it has ended.
   func end() throws -> Command {
     let deadline = Date(timeIntervalSinceNow: 10)
-    while running.process.isRunning {
+    while running.child.isRunning {
       guard Date() < deadline else { throw Failure("The app does not end.\n\(printed.errors)") }
       usleep(10_000)
     }
@@ -160,13 +160,13 @@ final class RealApp {
   }
 
   func window(_ title: String = "Weir Forms") throws -> String {
-    let process = running.process.processIdentifier
+    let process = running.child.identifier
     let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", title]
     let deadline = Date(timeIntervalSinceNow: 20)
     while true {
       let found = try Command.result(of: ["xdotool"] + words).output.split(separator: "\n")
       if let window = found.first { return String(window) }
-      guard running.process.isRunning, Date() < deadline else {
+      guard running.child.isRunning, Date() < deadline else {
         throw Failure("No window has opened.\n\(printed.errors)")
       }
       usleep(20_000)
