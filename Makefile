@@ -19,7 +19,7 @@ PREFIX := /usr/local
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench clean
+.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench clean valgrind
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -131,6 +131,10 @@ asan: ## run the tests under the address sanitizer
 	@$(MAKE) --no-print-directory SCRATCH=.build/asan data locales
 	ASAN_OPTIONS=detect_leaks=0 .ci/display \
 	$(SWIFT) test $(FLAGS) --scratch-path .build/asan --sanitize=address
+
+valgrind: build ## run the tests that look for leaks under memcheck
+	@.ci/setup valgrind tour
+	.ci/valgrind "$$($(SWIFT) build --show-bin-path)"
 
 fuzz: ## hold each operator against its rules under a hundred thousand random schedules
 	WEIR_SCHEDULES=100000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
