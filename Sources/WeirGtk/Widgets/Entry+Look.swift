@@ -35,7 +35,7 @@ extension Entry {
     set { weir_entry_set_has_frame(pointer, newValue) }
   }
 
-  /// Whether an icon opens a table of emoji. Their key works all the same, unless ``inputHints`` has
+  /// Whether an icon opens a table of emoji. Their key works all the same, unless ``Editable/inputHints`` has
   /// ``InputHints/noEmoji``.
   public var showsEmojiIcon: Bool {
     get { weir_entry_shows_emoji_icon(pointer) }
