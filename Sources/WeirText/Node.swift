@@ -17,11 +17,15 @@ final class Node: Sendable {
   /// What a leaf holds at most: small enough to be copied at each key, large enough to be few.
   static let longestLeaf = 1024
 
-  private init(leaf text: String) {
+  private init(leaf text: String, scalars: Int) {
     content = .leaf(text)
     bytes = text.utf8.count
-    scalars = text.unicodeScalars.count
+    self.scalars = scalars
     height = 0
+  }
+
+  private convenience init(leaf text: String) {
+    self.init(leaf: text, scalars: text.unicodeScalars.count)
   }
 
   private init(_ left: Node, _ right: Node) {
@@ -66,7 +70,7 @@ final class Node: Sendable {
     if right.bytes == 0 { return left }
     switch (left.content, right.content) {
     case (.leaf(let start), .leaf(let end)) where left.bytes + right.bytes <= longestLeaf:
-      return Node(leaf: start + end)
+      return Node(leaf: start + end, scalars: left.scalars + right.scalars)
     case (.branch(let first, let second), _) where left.height > right.height + 1:
       return balance(first, join(second, right))
     case (_, .branch(let first, let second)) where right.height > left.height + 1:
@@ -97,13 +101,11 @@ final class Node: Sendable {
   func replacing(_ range: Range<Int>, with text: String) -> Node {
     switch content {
     case .leaf(let old):
-      let start = index(ofScalar: range.lowerBound, in: old)
-      let end = index(ofScalar: range.upperBound, in: old)
-      var new = String(old[..<start])
-      new.reserveCapacity(bytes + text.utf8.count)
-      new += text
-      new += old[end...]
-      return Node.tree(of: new)
+      let start = byte(ofScalar: range.lowerBound, in: old)
+      let end = byte(ofScalar: range.upperBound, in: old)
+      let new = old.replacing(start..<end, with: text)
+      if new.utf8.count > Node.longestLeaf { return Node.tree(of: new) }
+      return Node(leaf: new, scalars: scalars - range.count + text.unicodeScalars.count)
     case .branch(let left, let right):
       let border = left.scalars
       if range.upperBound <= border {
@@ -141,9 +143,35 @@ final class Node: Sendable {
     }
   }
 
+  private func byte(ofScalar offset: Int, in text: String) -> Int {
+    if bytes == scalars { return offset }
+    return text.utf8.distance(
+      from: text.startIndex, to: text.unicodeScalars.index(text.startIndex, offsetBy: offset))
+  }
+
   private func index(ofScalar offset: Int, in text: String) -> String.Index {
     if bytes == scalars { return text.utf8.index(text.startIndex, offsetBy: offset) }
     return text.unicodeScalars.index(text.startIndex, offsetBy: offset)
+  }
+}
+
+extension String {
+  /// The text with some of its bytes replaced, made in one piece.
+  fileprivate func replacing(_ range: Range<Int>, with text: String) -> String {
+    var old = self
+    var text = text
+    let count = utf8.count - range.count + text.utf8.count
+    return old.withUTF8 { old in
+      text.withUTF8 { text in
+        String(unsafeUninitializedCapacity: count) { new in
+          _ = new[..<range.lowerBound].initialize(fromContentsOf: old[..<range.lowerBound])
+          let end = range.lowerBound + text.count
+          _ = new[range.lowerBound..<end].initialize(fromContentsOf: text)
+          _ = new[end..<count].initialize(fromContentsOf: old[range.upperBound...])
+          return count
+        }
+      }
+    }
   }
 }
 

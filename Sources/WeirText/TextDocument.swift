@@ -73,6 +73,12 @@ public struct TextDocument: Sendable {
     replace(count..<count, with: text)
   }
 
+  /// Whether the two are the very same version: equal without a look at the text. Equal texts that
+  /// were made apart are not.
+  public func isSameVersion(as other: TextDocument) -> Bool {
+    root === other.root
+  }
+
   private func check(_ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

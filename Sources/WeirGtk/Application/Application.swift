@@ -18,8 +18,9 @@ open class Application: Object {
   ///   - identifier: A name in reverse domain order, the same as that of the desktop file.
   ///   - isUnique: Whether a second start brings the window of the first to the front and ends.
   ///     Tests want false.
-  ///   - opensFiles: Whether files can be named when it is started: ``Application/openPublisher`` tells. When
-  ///     there are any, `open` of ``Application/run(arguments:open:)`` is not called.
+  ///   - opensFiles: Whether files can be named when it is started: ``Application/openPublisher``
+  ///     tells which. When there are any, `open` of ``Application/run(arguments:action:open:)`` is not
+  ///     called.
   public init(_ identifier: String, isUnique: Bool = true, opensFiles: Bool = false) {
     precondition(
       weir_application_id_is_valid(identifier),

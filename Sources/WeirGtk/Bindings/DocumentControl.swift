@@ -13,8 +13,13 @@ struct DocumentControl: TextControl {
   var isComposing: Bool { weir_text_view_is_composing(view) }
   var isBeingSetFromCode: Bool { isSetFromCode(buffer) }
 
-  static func isInsertion(from old: TextDocument, to new: TextDocument) -> Bool {
-    new.change(from: old)?.isInsertion ?? false
+  func isInsertion(from old: TextDocument, to new: TextDocument) -> Bool {
+    if let last = tracker.last, last.before.isSameVersion(as: old),
+      last.after.isSameVersion(as: new)
+    {
+      return last.isInsertion
+    }
+    return new.change(from: old)?.isInsertion ?? false
   }
 
   func write(_ text: TextDocument, over held: TextDocument) {

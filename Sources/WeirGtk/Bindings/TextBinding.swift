@@ -77,7 +77,7 @@ final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked S
   @MainActor
   override func controlChanged() {
     guard !isWriting, !isOver, let text = control.heldText, text != shown else { return }
-    let isInsertion = Control.isInsertion(from: shown, to: text)
+    let isInsertion = control.isInsertion(from: shown, to: text)
     shown = text
     refused = nil
     if control.isBeingSetFromCode { return push() }

@@ -16,7 +16,7 @@ protocol TextControl {
   var isBeingSetFromCode: Bool { get }
 
   /// Whether one text became the other by something being put in and nothing being taken away.
-  static func isInsertion(from old: Text, to new: Text) -> Bool
+  func isInsertion(from old: Text, to new: Text) -> Bool
 
   /// Makes `held`, which is there, into `text` by the smallest edit, and keeps caret and selection.
   /// Afterwards the text may be another than asked.
@@ -41,7 +41,7 @@ protocol StringControl: TextControl where Text == String {
 }
 
 extension StringControl {
-  static func isInsertion(from old: String, to new: String) -> Bool {
+  func isInsertion(from old: String, to new: String) -> Bool {
     TextEdit.isInsertion(from: old, to: new)
   }
 

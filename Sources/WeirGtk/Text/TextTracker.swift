@@ -16,6 +16,8 @@ final class TextTracker {
   let changes = PassthroughSubject<TextChange, Never>()
 
   private let buffer: OpaquePointer
+  /// The latest change.
+  private(set) var last: TextChange?
   private var known: TextDocument
   /// What GTK is about to do, in scalars of the text as it is known.
   private var announced: (range: Range<Int>, text: String, count: Int)?
@@ -73,6 +75,7 @@ final class TextTracker {
 
   private func publish(_ change: TextChange) {
     known = change.after
+    last = change
     changes.send(change)
   }
 
