@@ -302,6 +302,57 @@ nonisolated(unsafe) let speedCases: [Case] = [
       return sum.total
     }),
   Case(
+    name: "flatMap, a value of one of two subjects", goal: 2,
+    bound: { n in
+      let sum = Sum()
+      let outer = opaque(Closures<Closures<Int>>())
+      let inner = [opaque(Closures<Int>()), opaque(Closures<Int>())]
+      let sink: (Int) -> Void = opaque { sum.total &+= $0 }
+      outer.closures.append { $0.closures.append { sink($0) } }
+      for source in inner { outer.send(source) }
+      for i in 0..<n { inner[i & 1].send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let outer = opaque(PassthroughSubject<PassthroughSubject<Int, Never>, Never>())
+      let inner = [
+        opaque(PassthroughSubject<Int, Never>()), opaque(PassthroughSubject<Int, Never>()),
+      ]
+      let token = outer.flatMap { $0 }.sink { sum.total &+= $0 }
+      for source in inner { outer.send(source) }
+      for i in 0..<n { inner[i & 1].send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
+    name: "switchToLatest, a value of the latest subject", goal: 2.5,
+    bound: { n in
+      let sum = Sum()
+      let outer = opaque(Closures<Closures<Int>>())
+      let inner = opaque(Closures<Int>())
+      let sink: (Int) -> Void = opaque { sum.total &+= $0 }
+      let latest = Sum()
+      outer.closures.append {
+        latest.total += 1
+        let number = latest.total
+        $0.closures.append { if number == latest.total { sink($0) } }
+      }
+      outer.send(inner)
+      for i in 0..<n { inner.send(i) }
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let outer = opaque(PassthroughSubject<PassthroughSubject<Int, Never>, Never>())
+      let inner = opaque(PassthroughSubject<Int, Never>())
+      let token = outer.switchToLatest().sink { sum.total &+= $0 }
+      outer.send(inner)
+      for i in 0..<n { inner.send(i) }
+      token.cancel()
+      return sum.total
+    }),
+  Case(
     name: "range, map, filter, reduce, a value", goal: 1.2,
     bound: { n in
       let map: (Int) -> Int = opaque { $0 &* 3 }
