@@ -3,7 +3,9 @@ import Weir
 
 /// A box to tick. Several of which one is chosen make a ``RadioGroup``.
 open class CheckButton: Widget {
-  /// - Parameter label: The text; an underscore marks the access key, which is pressed with Alt.
+  /// - Parameters:
+  ///   - label: The text; an underscore marks the access key, which is pressed with Alt.
+  ///   - isOn: Whether it is ticked at first.
   public init(_ label: String, isOn: Bool = false) {
     super.init(taking: weir_new_check(label))
     self.isOn = isOn
