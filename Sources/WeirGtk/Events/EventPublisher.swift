@@ -26,7 +26,7 @@ public struct EventPublisher<Source: Object>: Publisher, Sendable {
   where S: Subscriber, S.Input == Source, S.Failure == Never {
     let downstream = Unchecked(subscriber)
     MainThread.assume("A subscription to \"\(origin.name)\"") {
-      EventSubscription<Source, S>.start(
+      EventSubscription.start(
         source, origin, read: { [weak source] _ in source }, downstream)
     }
   }

@@ -1,12 +1,14 @@
 import Weir
 
 /// Hands each emission of a signal to one subscriber, as far as it has asked.
-final class EventSubscription<Value, Downstream: Subscriber>: Subscription, @unchecked Sendable
-where Downstream.Input == Value, Downstream.Failure == Never {
+///
+/// It is not generic, so that nothing looks up types at each emission: an ``EventReceiver`` knows them.
+final class EventSubscription: Subscription, @unchecked Sendable {
   private struct State {
-    var downstream: Downstream?
+    var receiver: EventReceiver?
     var demand = Subscribers.Demand.none
-    var waiting = Queue<Value>()
+    /// What was emitted from inside a value.
+    var waiting = Queue<() -> Subscribers.Demand>()
     var isDelivering = false
     var isFinished = false
   }
@@ -15,25 +17,25 @@ where Downstream.Input == Value, Downstream.Failure == Never {
   private let attachment = Attachment()
   private let token = LiveSubscriptions.Token()
 
-  private init(_ downstream: Downstream) {
-    state = Lock(State(downstream: downstream))
+  private init(_ receiver: EventReceiver) {
+    state = Lock(State(receiver: receiver))
   }
 
   @MainActor
-  static func start<Source: Object>(
+  static func start<Source: Object, Downstream: Subscriber>(
     _ source: Source?, _ origin: Origin<Source>,
-    read: @escaping @MainActor (SignalArguments) -> Value?,
+    read: @escaping @MainActor (SignalArguments) -> Downstream.Input?,
     _ downstream: Unchecked<Downstream>
-  ) {
+  ) where Downstream.Failure == Never {
     guard let source, !source.isDisposed else {
       downstream.value.receive(subscription: Subscriptions.empty)
       downstream.value.receive(completion: .finished)
       return
     }
-    let subscription = EventSubscription(downstream.value)
+    let subscription = EventSubscription(TypedReceiver(downstream.value, read: read))
     subscription.attachment.attach(
       to: source, origin,
-      received: { subscription.emitted($0, read) },
+      received: { subscription.emitted($0) },
       ended: { subscription.finish() })
     downstream.value.receive(subscription: subscription)
   }
@@ -46,10 +48,10 @@ where Downstream.Input == Value, Downstream.Failure == Never {
   func cancel() {
     let old = state.withLock { state in
       defer {
-        state.downstream = nil
+        state.receiver = nil
         state.waiting = Queue()
       }
-      return (state.downstream, state.waiting)
+      return (state.receiver, state.waiting)
     }
     withExtendedLifetime(old) { attachment.detach() }
   }
@@ -57,46 +59,87 @@ where Downstream.Input == Value, Downstream.Failure == Never {
   var description: String { "Event" }
 
   @MainActor
-  private func emitted(
-    _ arguments: SignalArguments, _ read: @MainActor (SignalArguments) -> Value?
-  ) {
-    let isWanted = state.withLock { state in
-      guard state.downstream != nil, state.demand > .none else { return false }
+  private func emitted(_ arguments: SignalArguments) {
+    let turn = state.withLock { state -> (receiver: EventReceiver, isBusy: Bool)? in
+      guard let receiver = state.receiver, state.demand > .none else { return nil }
       state.demand -= 1
-      return true
+      defer { state.isDelivering = true }
+      return (receiver, state.isDelivering)
     }
-    guard isWanted, let value = read(arguments) else { return }
-    state.withLock { $0.waiting.append(value) }
-    deliver()
-  }
-
-  /// Delivers what waits, one after the other, also what comes in meanwhile; then the end.
-  private func deliver() {
-    while let (downstream, value) = next() {
-      guard let value else { return downstream.receive(completion: .finished) }
-      let more = downstream.receive(value)
-      state.withLock { state in
-        state.isDelivering = false
-        state.demand += more
-      }
+    guard let turn else { return }
+    switch turn.receiver.receive(arguments, isBusy: turn.isBusy) {
+    case .delivered(let more): settle(more)
+    case .postponed(let work): state.withLock { $0.waiting.append(work) }
+    case .unfit where turn.isBusy: state.withLock { $0.demand += 1 }
+    case .unfit: settle(.max(1))
     }
   }
 
-  private func next() -> (Downstream, Value?)? {
+  /// Delivers what has come in meanwhile, one after the other; then the end.
+  private func settle(_ more: Subscribers.Demand) {
+    var more = more
+    while let work = next(more) { more = work() }
+    end()
+  }
+
+  private func next(_ more: Subscribers.Demand) -> (() -> Subscribers.Demand)? {
     state.withLock { state in
-      guard let downstream = state.downstream, !state.isDelivering else { return nil }
-      if let value = state.waiting.popFirst() {
-        state.isDelivering = true
-        return (downstream, value)
-      }
-      guard state.isFinished else { return nil }
-      state.downstream = nil
-      return (downstream, nil)
+      state.demand += more
+      if state.receiver != nil, let work = state.waiting.popFirst() { return work }
+      state.isDelivering = false
+      return nil
     }
   }
 
   private func finish() {
     state.withLock { $0.isFinished = true }
-    deliver()
+    end()
+  }
+
+  private func end() {
+    let receiver = state.withLock { state -> EventReceiver? in
+      guard state.isFinished, !state.isDelivering else { return nil }
+      return state.receiver.take()
+    }
+    receiver?.finish()
+  }
+}
+
+/// The subscriber of a signal, whatever its type.
+private class EventReceiver {
+  enum Outcome {
+    case delivered(Subscribers.Demand)
+    /// To be delivered when the value that is being delivered is through.
+    case postponed(() -> Subscribers.Demand)
+    /// The emission is none that is told of.
+    case unfit
+  }
+
+  @MainActor
+  func receive(_ arguments: SignalArguments, isBusy: Bool) -> Outcome { .unfit }
+
+  func finish() {}
+}
+
+private final class TypedReceiver<Downstream: Subscriber>: EventReceiver
+where Downstream.Failure == Never {
+  private let downstream: Downstream
+  private let read: @MainActor (SignalArguments) -> Downstream.Input?
+
+  init(_ downstream: Downstream, read: @escaping @MainActor (SignalArguments) -> Downstream.Input?)
+  {
+    self.downstream = downstream
+    self.read = read
+  }
+
+  @MainActor
+  override func receive(_ arguments: SignalArguments, isBusy: Bool) -> Outcome {
+    guard let value = read(arguments) else { return .unfit }
+    guard isBusy else { return .delivered(downstream.receive(value)) }
+    return .postponed { [downstream] in downstream.receive(value) }
+  }
+
+  override func finish() {
+    downstream.receive(completion: .finished)
   }
 }

@@ -34,7 +34,7 @@ public struct SignalPublisher<Output>: Publisher, Sendable {
       _ source: Source?, _ origin: Origin<Source>,
       read: @escaping @MainActor (SignalArguments) -> Output?
     ) {
-      EventSubscription<Output, Downstream>.start(source, origin, read: read, downstream)
+      EventSubscription.start(source, origin, read: read, downstream)
     }
   }
 }

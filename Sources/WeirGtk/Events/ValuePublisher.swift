@@ -54,7 +54,7 @@ public struct ValuePublisher<Output: Equatable>: Publisher, Sendable {
     func start<Source: Object>(
       _ source: Source?, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?
     ) {
-      ValueSubscription<Output, Downstream>.start(
+      ValueSubscription.start(
         source, origin, isUserOnly: isUserOnly, read: read, downstream)
     }
   }
