@@ -74,8 +74,13 @@ WeirObject *weir_new_password_entry(void) {
 /* Text. After disposal GTK has no delegate and would complain before it answers NULL. */
 
 const char *weir_editable_text(WeirObject *entry) {
-  if (gtk_editable_get_delegate(EDITABLE(entry)) == NULL) return NULL;
-  return gtk_editable_get_text(EDITABLE(entry));
+  GtkEditable *delegate = gtk_editable_get_delegate(EDITABLE(entry));
+  return delegate == NULL ? NULL : gtk_entry_buffer_get_text(gtk_text_get_buffer(GTK_TEXT(delegate)));
+}
+
+bool weir_editable_holds(WeirObject *entry, const void *bytes, size_t count) {
+  const char *text = weir_editable_text(entry);
+  return text != NULL && strlen(text) == count && (count == 0 || memcmp(text, bytes, count) == 0);
 }
 
 bool weir_editable_is_valid(WeirObject *entry) {
@@ -137,6 +142,10 @@ void weir_editable_set_max_width_chars(WeirObject *entry, int count) {
 
 WeirObject *weir_editable_delegate(WeirObject *entry) {
   return AS_OBJECT(delegate_of(entry));
+}
+
+bool weir_editable_has_focus(WeirObject *entry) {
+  return gtk_widget_has_focus(GTK_WIDGET(delegate_of(entry)));
 }
 
 static gboolean activating(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {

@@ -14,6 +14,9 @@ WeirObject *weir_new_password_entry(void);
 /* NULL once the entry has been disposed of. */
 const char *_Nullable weir_editable_text(WeirObject *entry);
 
+/* Whether the text is just these bytes. */
+bool weir_editable_holds(WeirObject *entry, const void *_Nullable bytes, size_t count);
+
 /* False for text that is no valid UTF-8; code points cannot be counted in it. */
 bool weir_editable_is_valid(WeirObject *entry);
 
@@ -41,6 +44,9 @@ WeirObject *weir_editable_delegate(WeirObject *entry);
 /* An input method shows text that is not part of the entry's text yet. */
 bool weir_editable_is_composing(WeirObject *entry);
 void weir_editable_reset_composition(WeirObject *entry);
+
+/* The keyboard focus is in the entry, and its window gets the keys. */
+bool weir_editable_has_focus(WeirObject *entry);
 
 /* Calls `before` whenever the user presses Return in any of these entries, before every handler.
    For good; call it once. */

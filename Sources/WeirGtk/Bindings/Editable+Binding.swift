@@ -44,12 +44,12 @@ extension Editable {
 
   /// As ``createBinding(with:storeIn:)``, for a token of its own.
   public func binding(with subject: CurrentValueSubject<String, Never>) -> AnyCancellable {
-    bind(to: subject, send: { subject.send($0) })
+    bindEntry(self, to: subject)
   }
 
   /// As ``createBinding(with:storeIn:)``, for a text that does not show itself when it is printed.
   public func binding(with subject: CurrentValueSubject<Secret<String>, Never>) -> AnyCancellable {
-    bind(to: subject.map(\.exposed)) { subject.send(Secret($0)) }
+    bindEntry(self, following: subject.map(\.exposed), send: { subject.send(Secret($0)) })
   }
 
   /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
@@ -57,16 +57,35 @@ extension Editable {
     with model: Model, _ value: ReferenceWritableKeyPath<Model, String>,
     _ publisher: KeyPath<Model, Published<String>.Publisher>
   ) -> AnyCancellable {
-    bind(to: model[keyPath: publisher], send: { model[keyPath: value] = $0 })
+    bindEntry(self, to: model[keyPath: publisher], send: { model[keyPath: value] = $0 })
   }
+}
 
-  private func bind(
-    to values: some Publisher<String, Never>, send: @escaping (String) -> Void
-  ) -> AnyCancellable {
-    guard !isDisposed else { return AnyCancellable {} }
-    let binding = TextBinding(EditableControl(pointer: pointer), send: send)
-    binding.listen(to: pointer, "notify::text")
-    values.subscribe(binding)
-    return AnyCancellable(binding)
-  }
+// Functions without a generic widget or model: where all types are known, the whole way of a text is
+// compiled as one.
+
+@MainActor
+private func bindEntry(
+  _ entry: Widget, to subject: CurrentValueSubject<String, Never>
+) -> AnyCancellable {
+  bindEntry(entry, following: subject, send: { subject.send($0) })
+}
+
+@MainActor
+private func bindEntry(
+  _ entry: Widget, to publisher: Published<String>.Publisher, send: @escaping (String) -> Void
+) -> AnyCancellable {
+  bindEntry(entry, following: publisher, send: send)
+}
+
+@MainActor
+private func bindEntry(
+  _ entry: Widget, following values: some Publisher<String, Never>,
+  send: @escaping (String) -> Void
+) -> AnyCancellable {
+  guard !entry.isDisposed else { return AnyCancellable {} }
+  let binding = TextBinding(EditableControl(pointer: entry.pointer), send: send)
+  binding.listen(to: entry.pointer, "notify::text")
+  values.subscribe(binding)
+  return AnyCancellable(binding)
 }

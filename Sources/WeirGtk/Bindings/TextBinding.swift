@@ -118,7 +118,7 @@ final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked S
     isHolding = false
     guard !isWriting, !isTurnOpen else { return }
     // The widget's change may be on its way to us; something else heard of it first and sent this.
-    guard control.heldText == shown else { return openTurn() }
+    guard control.holds(shown) else { return openTurn() }
     writeWaiting()
   }
 
@@ -171,7 +171,7 @@ final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked S
       control.write(text, over: held)
       isWriting = false
       guard !isOver else { return }
-      shown = control.heldText ?? text
+      shown = control.heldText(afterWriting: text) ?? text
       guard shown != text else { continue }
       refused = text
       // A newer text of the model is tried before anybody is corrected.

@@ -9,6 +9,12 @@ protocol TextControl {
   /// The text as the widget holds it; nil when the widget has been disposed of.
   var heldText: Text? { get }
 
+  /// Whether the widget holds just this text.
+  func holds(_ text: Text) -> Bool
+
+  /// As `heldText`, when it is likely to be `text`.
+  func heldText(afterWriting text: Text) -> Text?
+
   /// An input method has not finished.
   var isComposing: Bool { get }
 
@@ -33,9 +39,20 @@ protocol TextControl {
   func watchComposition(for binding: Binding, _ handler: @escaping @MainActor () -> Void)
 }
 
+extension TextControl {
+  func holds(_ text: Text) -> Bool { heldText == text }
+  func heldText(afterWriting text: Text) -> Text? { heldText }
+}
+
 /// A widget whose text is a `String`.
 @MainActor
 protocol StringControl: TextControl where Text == String {
+  /// The keyboard focus is in the widget.
+  var isFocused: Bool { get }
+
+  /// Calls `handler` when the user presses Return, for as long as `binding` lasts.
+  func watchReturn(for binding: Binding, _ handler: @escaping @MainActor () -> Void)
+
   /// Makes one edit and keeps caret and selection; afterwards the text may be another than asked.
   func apply(_ edit: TextEdit)
 }
@@ -57,6 +74,15 @@ struct EditableControl: StringControl {
 
   var heldText: String? { weir_editable_text(pointer).map { String(cString: $0) } }
   var isComposing: Bool { weir_editable_is_composing(pointer) }
+
+  func holds(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { weir_editable_holds(pointer, $0.baseAddress, $0.count) }
+  }
+
+  func heldText(afterWriting text: String) -> String? { holds(text) ? text : heldText }
+
+  var isFocused: Bool { weir_editable_has_focus(pointer) }
   var isBeingSetFromCode: Bool { isSetFromCode(pointer) }
 
   func apply(_ edit: TextEdit) {
@@ -69,6 +95,10 @@ struct EditableControl: StringControl {
 
   func watchFocus(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {
     binding.listen(to: weir_editable_delegate(pointer), "notify::has-focus", handler)
+  }
+
+  func watchReturn(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {
+    binding.listen(to: weir_editable_delegate(pointer), "activate", handler)
   }
 
   func watchComposition(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {

@@ -49,7 +49,13 @@ struct TextEdit: Equatable {
 
 extension String {
   fileprivate func isBetweenCharacters(_ offset: Int) -> Bool {
-    String.Index(utf8.index(startIndex, offsetBy: offset), within: self) != nil
+    let utf8 = utf8
+    if offset == 0 || offset == utf8.count { return true }
+    let index = utf8.index(startIndex, offsetBy: offset)
+    let (before, after) = (utf8[utf8.index(before: index)], utf8[index])
+    // Two ASCII characters are two characters, but for CR and LF.
+    if before < 0x80, after < 0x80 { return before != 0x0D || after != 0x0A }
+    return String.Index(index, within: self) != nil
   }
 }
 

@@ -15,9 +15,10 @@ extension Editable {
   public var text: String {
     get { weir_editable_text(pointer).map { String(cString: $0) } ?? "" }
     set {
-      guard newValue != text else { return }
+      let old = text
+      guard newValue != old else { return }
       resetComposition()
-      settingFromCode(pointer) { TextEdit(from: text, to: newValue).apply(to: pointer) }
+      settingFromCode(pointer) { TextEdit(from: old, to: newValue).apply(to: pointer) }
     }
   }
 

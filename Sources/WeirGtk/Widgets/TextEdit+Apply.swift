@@ -10,12 +10,16 @@ extension TextEdit {
       return weir_editable_set_text(entry, result)
     }
     let old = SelectionEnds(of: entry)
-    weir_object_freeze_notify(entry)
-    defer { weir_object_thaw_notify(entry) }
+    // The entry announces what its inner widget does: once, and not after each of the two steps.
+    let delegate = weir_editable_delegate(entry)
+    weir_object_freeze_notify(delegate)
+    defer { weir_object_thaw_notify(delegate) }
     weir_editable_replace(
       entry, Int32(range.lowerBound), Int32(range.upperBound), replacement,
       Int32(replacement.utf8.count))
     let new = SelectionEnds(anchor: moved(old.anchor), caret: moved(old.caret))
+    // GTK leaves alone what is before the change.
+    if new == old, max(old.anchor, old.caret) <= range.lowerBound { return }
     if SelectionEnds(of: entry) != new {
       weir_editable_select(entry, Int32(new.anchor), Int32(new.caret))
     }

@@ -7,6 +7,9 @@ final class FakeText: StringControl {
   private(set) var writes: [TextEdit] = []
   var isComposing = false
   var isBeingSetFromCode = false
+  var isFocused = false
+  private(set) var leave: () -> Void = {}
+  private(set) var pressReturn: () -> Void = {}
   var isGone = false
   var caret = 0
   var maxLength = Int.max
@@ -26,7 +29,12 @@ final class FakeText: StringControl {
   }
 
   func beforeReturn(_ handler: @escaping @MainActor () -> Void) {}
-  func watchFocus(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {}
+  func watchFocus(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {
+    leave = handler
+  }
+  func watchReturn(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {
+    pressReturn = handler
+  }
   func watchComposition(for binding: Binding, _ handler: @escaping @MainActor () -> Void) {}
 
   /// The user types at the end.
