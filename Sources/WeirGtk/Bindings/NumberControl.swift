@@ -2,8 +2,8 @@ import Weir
 
 /// Widgets with a number, bound to models whose numbers are of another type.
 extension ValueControl where Value == Double {
-  /// As ``createBinding(with:storeIn:)-(CurrentValueSubject<Value,_>,_)``, with a model of any
-  /// floating-point type. Values are compared as the model holds them, so that nothing drifts.
+  /// Binds a model of any floating-point type by the rules of ``ValueControl``. Values are compared as
+  /// the model holds them, so that nothing drifts.
   @inlinable
   public func createBinding<Number: BinaryFloatingPoint>(
     with subject: CurrentValueSubject<Number, Never>,
@@ -12,7 +12,7 @@ extension ValueControl where Value == Double {
     binding(with: subject).store(in: &cancellables)
   }
 
-  /// As ``createBinding(with:_:_:storeIn:)``, with a property of any floating-point type.
+  /// Binds a property of any floating-point type by the rules of ``ValueControl``.
   @inlinable
   public func createBinding<Model: AnyObject, Number: BinaryFloatingPoint>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Number>,
@@ -22,8 +22,8 @@ extension ValueControl where Value == Double {
     binding(with: model, value, publisher).store(in: &cancellables)
   }
 
-  /// As ``createBinding(with:storeIn:)``, with a model of whole numbers: the widget's value is rounded
-  /// for it, halves away from zero.
+  /// Binds a model of whole numbers by the rules of ``ValueControl``: the widget's value is rounded for
+  /// it, halves away from zero.
   @inlinable
   public func createBinding<Number: FixedWidthInteger>(
     with subject: CurrentValueSubject<Number, Never>,
@@ -32,7 +32,7 @@ extension ValueControl where Value == Double {
     binding(with: subject).store(in: &cancellables)
   }
 
-  /// As ``createBinding(with:_:_:storeIn:)``, with a property of whole numbers.
+  /// Binds a property of whole numbers by the rules of ``ValueControl``.
   @inlinable
   public func createBinding<Model: AnyObject, Number: FixedWidthInteger>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Number>,
@@ -42,7 +42,7 @@ extension ValueControl where Value == Double {
     binding(with: model, value, publisher).store(in: &cancellables)
   }
 
-  /// As ``binding(with:)``, with a model of any floating-point type.
+  /// Binds a model of any floating-point type; gives a token of its own.
   @inlinable
   public func binding<Number: BinaryFloatingPoint>(
     with subject: CurrentValueSubject<Number, Never>
@@ -50,7 +50,7 @@ extension ValueControl where Value == Double {
     valueAccess.floating().binding(with: subject, of: self)
   }
 
-  /// As ``binding(with:_:_:)``, with a property of any floating-point type.
+  /// Binds a property of any floating-point type; gives a token of its own.
   @inlinable
   public func binding<Model: AnyObject, Number: BinaryFloatingPoint>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Number>,
@@ -59,7 +59,7 @@ extension ValueControl where Value == Double {
     valueAccess.floating().binding(with: model, value, publisher, of: self)
   }
 
-  /// As ``binding(with:)``, with a model of whole numbers.
+  /// Binds a model of whole numbers; gives a token of its own.
   @inlinable
   public func binding<Number: FixedWidthInteger>(
     with subject: CurrentValueSubject<Number, Never>
@@ -67,7 +67,7 @@ extension ValueControl where Value == Double {
     valueAccess.whole().binding(with: subject, of: self)
   }
 
-  /// As ``binding(with:_:_:)``, with a property of whole numbers.
+  /// Binds a property of whole numbers; gives a token of its own.
   @inlinable
   public func binding<Model: AnyObject, Number: FixedWidthInteger>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Number>,

@@ -7,6 +7,17 @@ import Weir
 /// ```swift
 /// scale.createBinding(with: model.volume, storeIn: &cancellables)
 /// ```
+///
+/// - The model's value is shown first.
+/// - Each new value of the widget reaches the model at once, once, whether the user or code has changed
+///   it. Narrowing a range under the value counts.
+/// - A value of the model is written unless it is there already, and does not come back as the user's.
+///   From another thread it is written on the main loop; of several the latest counts.
+/// - If the widget cannot hold what the model sent, the model is told, once, what it holds instead: the
+///   nearest end of a range, no selection for what is not in the list. NaN is not written.
+/// - Models may be shared: all widgets on one show the same, and one move is one value.
+/// - A binding ends with its token or with the widget. Neither of them keeps the widget; the token keeps
+///   the model, so do not store it in the model itself.
 @MainActor
 public protocol ValueControl: EventSource {
   associatedtype Value: Equatable
@@ -16,19 +27,8 @@ public protocol ValueControl: EventSource {
 }
 
 extension ValueControl {
-  /// Keeps the widget's value and the subject's the same, both ways, until the token is cancelled.
-  ///
-  /// - The subject's value is shown first.
-  /// - Each new value of the widget reaches the subject at once, once, whether the user or code has
-  ///   changed it. Narrowing a range under the value counts.
-  /// - A value of the subject is written unless it is there already, and does not come back as the
-  ///   user's. From another thread it is written on the main loop; of several the latest counts.
-  /// - If the widget cannot hold what the subject sent, the subject is told, once, what it holds
-  ///   instead: the nearest end of a range, no selection for what is not in the list. NaN is not
-  ///   written.
-  /// - Subjects may be shared: all widgets on one show the same, and one move is one value.
-  /// - Ends with the token or with the widget. Neither of them keeps the widget; the token keeps the
-  ///   subject.
+  /// Keeps the widget's value and the subject's the same, both ways, until the token is cancelled. The
+  /// rules are those of ``ValueControl``.
   @inlinable
   public func createBinding(
     with subject: CurrentValueSubject<Value, Never>,
@@ -38,14 +38,11 @@ extension ValueControl {
   }
 
   /// Keeps the widget's value and a `@Published` property the same, both ways, until the token is
-  /// cancelled. The rules are those of ``createBinding(with:storeIn:)``; the property's observers
-  /// run.
+  /// cancelled. The rules are those of ``ValueControl``; the property's observers run.
   ///
   /// ```swift
   /// toggle.createBinding(with: settings, \.isMuted, \.$isMuted, storeIn: &cancellables)
   /// ```
-  ///
-  /// The token keeps the model: do not store it in the model itself.
   @inlinable
   public func createBinding<Model: AnyObject>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
@@ -55,13 +52,13 @@ extension ValueControl {
     binding(with: model, value, publisher).store(in: &cancellables)
   }
 
-  /// As ``createBinding(with:storeIn:)``, for a token of its own.
+  /// Binds the value to a subject; gives a token of its own.
   @inlinable
   public func binding(with subject: CurrentValueSubject<Value, Never>) -> AnyCancellable {
     valueAccess.binding(with: subject, of: self)
   }
 
-  /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
+  /// Binds the value to a `@Published` property; gives a token of its own.
   @inlinable
   public func binding<Model: AnyObject>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,

@@ -93,8 +93,7 @@ extension DropDown: ValueControl {
   }
 
   /// Keeps the chosen text and the subject's value the same, both ways, until the token is cancelled.
-  /// The rules are those of ``ValueControl/createBinding(with:storeIn:)``; a text that is not in the
-  /// list becomes nil.
+  /// The rules are those of ``ValueControl``; a text that is not in the list becomes nil.
   public func createBinding(
     with subject: CurrentValueSubject<String?, Never>,
     storeIn cancellables: inout Set<AnyCancellable>
@@ -112,12 +111,12 @@ extension DropDown: ValueControl {
     binding(with: model, value, publisher).store(in: &cancellables)
   }
 
-  /// As ``createBinding(with:storeIn:)``, for a token of its own.
+  /// Binds the chosen text to a subject; gives a token of its own.
   public func binding(with subject: CurrentValueSubject<String?, Never>) -> AnyCancellable {
     itemAccess.binding(with: subject, of: self)
   }
 
-  /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
+  /// Binds the chosen text to a `@Published` property; gives a token of its own.
   public func binding<Model: AnyObject>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, String?>,
     _ publisher: KeyPath<Model, Published<String?>.Publisher>
