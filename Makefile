@@ -19,7 +19,7 @@ PREFIX := /usr/local
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench clean valgrind
+.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -147,6 +147,10 @@ soak: build locales ## do twenty thousand random things in the real window, and 
 bench: ## measure the stream core: instructions and allocations, as a table
 	@.ci/setup build bench
 	@.ci/bench
+
+bench-gtk: ## measure the bindings against the same in C, as a table
+	@.ci/setup build tour bench
+	@.ci/display .ci/bench-gtk
 
 clean: ## remove all that was built
 	rm -rf .build

@@ -53,6 +53,13 @@ let package = Package(
       dependencies: ["Weir", "WeirTesting"],
       swiftSettings: swift),
 
+    // The bindings against what GObject offers for the same in C.
+    .target(name: "CGtkBenchmarks", dependencies: ["CGtk4"], cSettings: c),
+    .executableTarget(
+      name: "WeirGtkBenchmarks",
+      dependencies: ["CGtkBenchmarks", "Weir", "WeirGtk"],
+      swiftSettings: swift),
+
     // What every test with real widgets needs.
     .target(
       name: "GtkTesting", dependencies: ["WeirGtk", "Weir"], path: "Tests/Support/GtkTesting",
