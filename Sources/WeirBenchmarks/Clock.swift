@@ -5,7 +5,7 @@ import Glibc
 /// disturbed least.
 func nanosecondsPerOperation(_ run: (Int) -> Int) -> Double {
   var count = 1_000
-  while nanoseconds(of: run, count) < 20_000_000 { count *= 2 }
+  while nanoseconds(of: run, 3 * count) - nanoseconds(of: run, count) < 50_000_000 { count *= 2 }
   let few = (0..<5).map { _ in nanoseconds(of: run, count) }.min()!
   let many = (0..<5).map { _ in nanoseconds(of: run, 3 * count) }.min()!
   return Double(many - few) / Double(2 * count)

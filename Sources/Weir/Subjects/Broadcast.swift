@@ -262,9 +262,8 @@ extension Broadcast {
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     { [self] place, errand, value in
       guard let value else { return run(errand, for: S.self, at: place) }
-      return place.withSlot(of: S.self) {
-        $0.pointee.receive(value.assumingMemoryBound(to: Output.self).pointee)
-      }
+      return place.slot(of: S.self).pointee
+        .receive(value.assumingMemoryBound(to: Output.self).pointee)
     }
   }
 
@@ -279,17 +278,17 @@ extension Broadcast {
       break
     case .current:
       guard let (value, number) = currentAndNumber(), place.takesCurrent(number) else { break }
-      return place.withSlot(of: S.self) { $0.pointee.receive(value) }
+      return place.slot(of: S.self).pointee.receive(value)
     case .end:
       if let completion = state.withLock({ $0.completion }) {
-        place.withSlot(of: S.self) { $0.pointee.receive(completion: completion) }
+        place.slot(of: S.self).pointee.receive(completion: completion)
       }
     case .noteDemand:
       noteDemand()
     case .leave:
       if remove(place) { place.unlist() }
     case .clear:
-      place.withSlot(of: S.self) { _ = $0.deinitialize(count: 1) }
+      _ = place.slot(of: S.self).deinitialize(count: 1)
     }
     return .none
   }

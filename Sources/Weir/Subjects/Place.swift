@@ -157,12 +157,11 @@ extension Place {
     withMemory { body($0.assumingMemoryBound(to: Core.self)) }
   }
 
-  /// Reaches the subscriber, which is of the type that this place was made for and not let go yet.
+  /// Where the subscriber is: of the type that this place was made for, and not let go yet. For one
+  /// who holds the place; a closure to be called with it would not always be inlined.
   @inlinable @inline(__always)
-  func withSlot<S: Subscriber, Result>(
-    of type: S.Type, _ body: (UnsafeMutablePointer<Slot<S>>) -> Result
-  ) -> Result {
-    withMemory { body(($0 + Self.offset(of: S.self)).assumingMemoryBound(to: Slot<S>.self)) }
+  func slot<S: Subscriber>(of type: S.Type) -> UnsafeMutablePointer<Slot<S>> {
+    withMemory { ($0 + Self.offset(of: S.self)).assumingMemoryBound(to: Slot<S>.self) }
   }
 
   /// How far behind the first variable the subscriber is. No type of Swift's is aligned to more than
