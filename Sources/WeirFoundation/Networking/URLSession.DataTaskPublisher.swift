@@ -57,6 +57,7 @@ extension URLSession.DataTaskPublisher {
       var downstream: Downstream?
       var publisher: URLSession.DataTaskPublisher?
       var task: URLSessionDataTask?
+      var reply: Reply?
     }
 
     private let state: Lock<State>
@@ -74,11 +75,13 @@ extension URLSession.DataTaskPublisher {
         return state.publisher
       }
       if let publisher {
-        let receive = Unchecked(receive)
-        let task = publisher.session.dataTask(with: publisher.request) {
-          receive.value($0, $1, $2)
+        let reply = Reply(receive)
+        let task = publisher.session.dataTask(with: publisher.request) { reply.send($0, $1, $2) }
+        let isLive = state.withLock { state in
+          if state.downstream != nil { (state.task, state.reply) = (task, reply) }
+          return state.downstream != nil
         }
-        state.withLock { if $0.downstream != nil { $0.task = task } }
+        if !isLive { reply.letGo() }
       }
       state.withLock { $0.task }?.resume()
     }
@@ -99,12 +102,34 @@ extension URLSession.DataTaskPublisher {
     }
 
     private func end() -> State {
-      state.withLock { state in
+      let last = state.withLock { state in
         defer { state = State() }
         return state
       }
+      last.reply?.letGo()
+      return last
     }
 
     var description: String { "DataTaskPublisher" }
+  }
+}
+
+/// Where a task takes its answer. A session lets go of a cancelled task some time later; what is to
+/// be done with the answer is let go at once.
+private final class Reply: Sendable {
+  typealias Handler = (Data?, URLResponse?, (any Error)?) -> Void
+
+  private let handler: Lock<Handler?>
+
+  init(_ handler: @escaping Handler) {
+    self.handler = Lock(handler)
+  }
+
+  func send(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+    handler.withLock { $0.take() }?(data, response, error)
+  }
+
+  func letGo() {
+    withExtendedLifetime(handler.withLock { $0.take() }) {}
   }
 }
