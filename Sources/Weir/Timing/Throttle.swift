@@ -3,7 +3,10 @@ extension Publisher {
   ///
   /// The first value ever is sent at once; the next not before `interval` has passed since. A value
   /// that is waiting when the upstream ends is still sent when its time has come, and the end after
-  /// it. Values that find no demand are dropped.
+  /// it.
+  ///
+  /// Without demand one value is kept until there is some, as with Combine: the latest, or the first of
+  /// an interval. It is dropped if the upstream ends before.
   @inlinable
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
@@ -74,10 +77,23 @@ extension Publishers.Throttle {
     var hasSent = false
     @usableFromInline
     var completion: Subscribers.Completion<Failure>?
+    /// The end of the interval of which the first value is kept, while it waits for demand.
+    @usableFromInline
+    var keptUntil: Context.SchedulerTimeType
+    /// Sees to a value that has waited for demand.
+    @usableFromInline
+    var onDemand: (() -> Void)?
 
     @inlinable
     init(start: Context.SchedulerTimeType) {
       lastTime = start
+      keptUntil = start
+    }
+
+    /// Whether a value waits for demand.
+    @inlinable
+    var isKeeping: Bool {
+      if case .some = pending { !isScheduled && completion == nil } else { false }
     }
 
     @inlinable
@@ -85,6 +101,7 @@ extension Publishers.Throttle {
       _ demand: Subscribers.Demand, _ outbox: inout Outbox<Output, Failure>
     ) {
       self.demand += demand
+      if isKeeping, let onDemand { outbox.run(onDemand) }
     }
   }
 
@@ -115,6 +132,14 @@ extension Publishers.Throttle {
     }
 
     @inlinable
+    init(
+      _ throttle: Publishers.Throttle<Upstream, Context>, _ runner: Runner<Machine, Downstream>
+    ) {
+      self.throttle = throttle
+      self.runner = runner
+    }
+
+    @inlinable
     var link: Runner<Machine, Downstream> { runner }
     @inlinable
     var combineIdentifier: CombineIdentifier { runner.combineIdentifier }
@@ -122,8 +147,14 @@ extension Publishers.Throttle {
     @inlinable
     func receive(subscription: any Subscription) {
       let now = throttle.scheduler.now
+      let throttle = throttle
+      let onDemand = { [weak runner] in
+        if let runner { Inner(throttle, runner).scheduleKept() }
+      }
       runner.update { machine, _ in
-        if !machine.input.isLive { machine.lastTime = now }
+        guard !machine.input.isLive else { return }
+        machine.lastTime = now
+        machine.onDemand = onDemand
       }
       if runner.begin(subscription) { subscription.request(.unlimited) }
     }
@@ -137,18 +168,28 @@ extension Publishers.Throttle {
       let now = throttle.scheduler.now
       let next = lastTime.advanced(by: throttle.interval)
       let decision = runner.update { machine, _ -> (Timing, Input?) in
-        guard machine.input.isLive, machine.demand > .none else { return (.none, nil) }
+        guard machine.input.isLive else { return (.none, nil) }
         let previous = machine.pending
         if machine.isScheduled {
-          if throttle.latest || previous == nil { machine.pending = input }
+          if throttle.latest { machine.pending = input }
           return (.none, previous)
         }
-        machine.pending = input
+        if throttle.latest || previous == nil || now >= machine.keptUntil {
+          machine.pending = input
+          machine.keptUntil = now.advanced(by: throttle.interval)
+        }
+        guard machine.demand > .none else { return (.none, previous) }
         machine.isScheduled = true
         if hasSent, now < next { return (.after(next), previous) }
         return (.now, previous)
       }
-      switch decision?.0 ?? .none {
+      schedule(decision?.0 ?? .none)
+      return .none
+    }
+
+    @inlinable
+    func schedule(_ timing: Timing) {
+      switch timing {
       case .none:
         break
       case .now:
@@ -156,7 +197,24 @@ extension Publishers.Throttle {
       case .after(let date):
         throttle.scheduler.schedule(after: date) { emit() }
       }
-      return .none
+    }
+
+    /// There is demand for the value that waits for it.
+    @inlinable
+    func scheduleKept() {
+      let kept = runner.update { machine, _ in
+        machine.isKeeping ? (machine.hasSent, machine.lastTime, machine.keptUntil) : nil
+      }
+      guard let (hasSent, lastTime, keptUntil) = kept ?? nil else { return }
+      let now = throttle.scheduler.now
+      let end = lastTime.advanced(by: throttle.interval)
+      let timing = runner.update { machine, _ -> Timing in
+        guard machine.isKeeping else { return .none }
+        machine.isScheduled = true
+        let due = throttle.latest ? (hasSent ? end : now) : keptUntil
+        return now < due ? .after(due) : .now
+      }
+      schedule(timing ?? .none)
     }
 
     @inlinable
@@ -164,15 +222,15 @@ extension Publishers.Throttle {
       guard runner.update({ machine, _ in machine.input.isLive }) == true else { return }
       // The end waits for no interval; Combine looks at the clock all the same, and tests count that.
       _ = throttle.scheduler.now
-      let subscription = runner.update { machine, _ -> (any Subscription)? in
-        guard let subscription = machine.input.end() else { return nil }
+      let ended = runner.update { machine, _ -> ((any Subscription)?, Input?, Bool) in
+        guard let subscription = machine.input.end() else { return (nil, nil, false) }
         machine.completion = completion
-        // The end comes with the value that is waiting, or by itself.
-        return machine.isScheduled ? nil : subscription
+        // The end comes with the value that is waiting for its time, or by itself.
+        guard !machine.isScheduled else { return (subscription, nil, false) }
+        defer { machine.pending = nil }
+        return (subscription, machine.pending, true)
       }
-      if subscription ?? nil != nil {
-        throttle.scheduler.schedule { emit() }
-      }
+      if ended?.2 == true { schedule(.now) }
     }
 
     @inlinable
@@ -182,12 +240,15 @@ extension Publishers.Throttle {
       let now = isLast == false ? throttle.scheduler.now : nil
       runner.update { machine, outbox -> Input? in
         machine.isScheduled = false
-        let value = machine.pending
-        machine.pending = nil
-        if let value, machine.demand > .none {
-          machine.demand -= 1
-          machine.lastTime = now ?? machine.lastTime
+        if let now {
+          machine.lastTime = now
           machine.hasSent = true
+          machine.keptUntil = now.advanced(by: throttle.interval)
+        }
+        let value = machine.pending
+        if let value, machine.demand > .none {
+          machine.pending = nil
+          machine.demand -= 1
           outbox.send(value)
         }
         if let completion = machine.completion { outbox.finish(completion) }

@@ -96,10 +96,14 @@ private final class DebounceReference: EagerReference {
   }
 }
 
+/// Without demand one value waits for it.
 private final class ThrottleReference: EagerReference {
   let takesLatest: Bool
   var waiting: Int?
+  var isScheduled = false
   var windowEnd = 0
+  /// The end of the window of which the first value waits for demand.
+  var keptUntil = 0
   var end: End?
 
   init(_ stage: Stage, latest: Bool) {
@@ -107,23 +111,45 @@ private final class ThrottleReference: EagerReference {
     super.init(stage)
   }
 
+  override func asked(_ demand: Subscribers.Demand) {
+    if isKeeping {
+      later { [self] in if isKeeping { schedule(takesLatest ? windowEnd : keptUntil) } }
+    }
+  }
+
   override func got(_ value: Int, from port: Int) {
-    guard demand > .none else { return }
-    if waiting == nil { after(windowEnd - now, emit) }
-    if takesLatest || waiting == nil { waiting = value }
+    if isScheduled {
+      if takesLatest { waiting = value }
+      return
+    }
+    if takesLatest || waiting == nil || now >= keptUntil {
+      waiting = value
+      keptUntil = now + 20
+    }
+    if demand > .none { schedule(windowEnd) }
   }
 
   override func ended(_ end: End, _ port: Int) {
     self.end = end
-    if waiting == nil { after(0, emit) }
+    guard !isScheduled else { return }
+    waiting = nil
+    schedule(now)
+  }
+
+  var isKeeping: Bool { waiting != nil && !isScheduled && end == nil }
+
+  func schedule(_ due: Int) {
+    isScheduled = true
+    after(due - now, emit)
   }
 
   func emit() {
-    if let waiting {
-      windowEnd = now + 20
+    isScheduled = false
+    (windowEnd, keptUntil) = (now + 20, now + 20)
+    if let waiting, demand > .none {
+      self.waiting = nil
       sendIfWanted([waiting])
     }
-    waiting = nil
     if let end { finish(end) }
   }
 }

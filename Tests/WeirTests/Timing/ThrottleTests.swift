@@ -92,4 +92,74 @@ import WeirTesting
     #expect(observer.events == ["(Throttle)"])
     #expect(source.events == ["unlimited", "cancel"])
   }
+
+  /// What is sent, and when, of values sent at 0, 100 and 1200 ms with a window of a second, if one is
+  /// asked for at `moment`.
+  private func kept(latest: Bool, until moment: Int64) -> String? {
+    let scheduler = TestScheduler()
+    let source = Source<Int, Never>()
+    let observer = source.throttle(for: .seconds(1), scheduler: scheduler, latest: latest)
+      .observe(nil)
+    var sent: String?
+    observer.onValue = { sent = "\($0)@\(scheduler.elapsed.nanoseconds / 1_000_000)" }
+    for millisecond in Int64(0)..<5000 {
+      if [0, 100, 1200].contains(millisecond) { source.send(Int(millisecond)) }
+      if millisecond == moment { observer.subscription?.request(.max(1)) }
+      scheduler.advance()
+      scheduler.advance(by: .milliseconds(1))
+    }
+    #expect(source.events == ["unlimited"])
+    return sent
+  }
+
+  @Test func `without demand the latest value waits for it`() {
+    #expect(kept(latest: true, until: 100) == "100@100")
+    #expect(kept(latest: true, until: 500) == "100@500")
+    #expect(kept(latest: true, until: 1300) == "1200@1300")
+  }
+
+  /// The first of the window that is under way, and until that is over.
+  @Test func `or the first`() {
+    #expect(kept(latest: false, until: 100) == "0@1000")
+    #expect(kept(latest: false, until: 500) == "0@1000")
+    #expect(kept(latest: false, until: 1300) == "1200@2200")
+    #expect(kept(latest: false, until: 3000) == "1200@3000")
+  }
+
+  @Test func `a value that waits for demand is dropped at the end`() {
+    let (source, scheduler) = (Source<Int, TestError>(), TestScheduler())
+    let observer = source.throttle(for: .seconds(1), scheduler: scheduler, latest: true)
+      .observe(nil)
+    source.send(1)
+    source.send(completion: .failure(.oops))
+    observer.subscription?.request(.max(1))
+    scheduler.advance(by: .seconds(2))
+    #expect(observer.events == ["(Throttle)", "#oops"])
+  }
+
+  @Test func `and let go by a cancel`() {
+    final class Thing {}
+    let source = Source<Thing, Never>()
+    let observer = source.throttle(for: .seconds(1), scheduler: TestScheduler(), latest: true)
+      .observe(nil)
+    weak var thing: Thing?
+    do {
+      let held = Thing()
+      thing = held
+      source.send(held)
+    }
+    #expect(thing != nil)
+    observer.subscription?.cancel()
+    #expect(thing == nil)
+  }
+
+  /// A loop that is busy misses what comes meanwhile, but not the last of it.
+  @Test func `a value that waits is there for who asks for one at a time`() async {
+    let source = Source<Int, Never>()
+    var values = source.throttle(
+      for: .nanoseconds(1), scheduler: ImmediateScheduler.shared, latest: true
+    ).values.makeAsyncIterator()
+    for value in 1...3 { source.send(value) }
+    #expect(await values.next() == 3)
+  }
 }
