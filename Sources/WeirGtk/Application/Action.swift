@@ -1,11 +1,19 @@
 import CGtk
 import Weir
 
-/// Something the user can do from anywhere in the application. Made by
-/// ``Application/addAction(_:keys:)``.
-public final class Action: Object {
-  init(_ name: String) {
+/// Something the user can do, by keys, from a menu or with a button.
+///
+/// One made by ``Application/addAction(_:keys:)`` works from anywhere in the application; one in an
+/// ``ActionGroup`` works in the widget that the group belongs to.
+public class Action: Object {
+  /// - Parameter name: Its name in code, without a prefix.
+  public init(_ name: String) {
     super.init(taking: weir_new_action(name))
+  }
+
+  /// Makes an action with a state.
+  init(action: OpaquePointer) {
+    super.init(taking: action)
   }
 
   public var name: String { String(cString: weir_action_name(pointer)) }

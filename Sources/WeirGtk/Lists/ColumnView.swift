@@ -5,9 +5,9 @@ import Weir
 ///
 /// ```swift
 /// let table = ColumnView(ListModel(people))
-/// table.addColumn("Name", sortedBy: { $0.name < $1.name }, make: { Label() }) { label, row in
-///   label.text = row.item.name
-/// }
+/// table.addColumn(
+///   "Name", sortedBy: { $0.name < $1.name }, make: { Label() },
+///   bind: { label, row in label.text = row.item.name })
 /// ```
 ///
 /// A column that can be sorted by has a header that can be pressed: once for ascending, once more for

@@ -15,7 +15,7 @@ public enum SelectionMode: Int32, Sendable {
 ///
 /// ```swift
 /// let model = ListModel(["Ada", "Grace"])
-/// let list = ListView(model, make: { Label() }) { label, row in label.text = row.item }
+/// let list = ListView(model, make: { Label() }, bind: { $0.text = $1.item })
 /// model.items.append("Barbara")
 /// model.selectedIndex = 2
 /// ```

@@ -4,9 +4,9 @@ import Weir
 /// A list of any length, in a column. Put it into a ``ScrolledWindow``.
 ///
 /// ```swift
-/// let list = ListView(ListModel(people), make: { Label() }) { label, row in
-///   label.text = row.item.name
-/// }
+/// let list = ListView(
+///   ListModel(people), make: { Label() },
+///   bind: { label, row in label.text = row.item.name })
 /// list.bind(items: model.people).store(in: &cancellables)
 /// list.createBinding(of: .selectedItem, with: model.chosen, storeIn: &cancellables)
 /// list.activateItemPublisher.sink { model.open($0) }.store(in: &cancellables)

@@ -40,7 +40,7 @@ public struct RowFactory<Item> {
   /// Makes rows that hold a widget of one class.
   ///
   /// ```swift
-  /// RowFactory<String>(make: { Label() }) { label, row in label.text = row.item }
+  /// RowFactory<String>(make: { Label() }, bind: { label, row in label.text = row.item })
   /// ```
   ///
   /// - Parameters:

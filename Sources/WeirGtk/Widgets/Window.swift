@@ -17,6 +17,11 @@ open class Window: Widget {
     weir_window_set_application(pointer, application.pointer)
   }
 
+  /// Makes a window of another of GTK's kinds.
+  init(window: OpaquePointer) {
+    super.init(taking: window)
+  }
+
   public var title: String {
     get { weir_window_title(pointer).map { String(cString: $0) } ?? "" }
     set { weir_window_set_title(pointer, newValue) }
@@ -116,23 +121,6 @@ open class Window: Widget {
   ///
   /// - Returns: A token; the question is no longer asked when it is cancelled or let go.
   public func onCloseRequest(_ mayClose: @escaping @MainActor () -> Bool) -> AnyCancellable {
-    let end = ConnectionEnd()
-    end.connection = SignalConnection(
-      pointer, "close-request", received: { _ in !mayClose() }, ended: { end.isOver = true })
-    return AnyCancellable { end.disconnect() }
-  }
-}
-
-/// Disconnects one handler, once, from any thread.
-private final class ConnectionEnd: @unchecked Sendable {
-  var connection: SignalConnection?
-  var isOver = false
-
-  func disconnect() {
-    MainThread.perform { [self] in
-      guard !isOver else { return }
-      isOver = true
-      connection?.disconnect()
-    }
+    SignalAnswer.token(pointer, "close-request") { !mayClose() }
   }
 }
