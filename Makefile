@@ -136,7 +136,9 @@ valgrind: build ## run the tests that look for leaks under memcheck
 	@.ci/setup valgrind tour
 	.ci/valgrind "$$($(SWIFT) build --show-bin-path)"
 
-fuzz: ## hold each operator against its rules under a hundred thousand random schedules
+fuzz: ## a minute of random texts for whatever takes texts, a hundred thousand random schedules for each operator
+	@.ci/setup build
+	.ci/fuzz 60
 	WEIR_SCHEDULES=100000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
 	  -Xswiftc -enable-testing --filter Random
 

@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "WeirGtk", targets: ["WeirGtk"]),
     .library(name: "WeirTesting", targets: ["WeirTesting"]),
     .library(name: "FormModels", targets: ["FormModels"]),
+    .library(name: "FormViews", targets: ["FormViews"]),
     .executable(name: "weir-forms", targets: ["FormApp"]),
   ],
   targets: [

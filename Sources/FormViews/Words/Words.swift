@@ -20,16 +20,24 @@ package func trn(_ one: String, _ many: String, _ count: Int) -> String {
 
 /// A model's message in the user's language.
 package func tr(_ message: Message) -> String {
-  var values = message.arguments.mapValues { argument in
-    switch argument {
-    case .text(let text): text
-    case .number(let number, let digits): Translation.text(number, digits: digits)
+  message.localized
+}
+
+extension Message {
+  /// The message in the user's language, with its arguments put in. Main thread or not; see
+  /// `Translation` for where the texts come from.
+  public var localized: String {
+    var values = arguments.mapValues { argument in
+      switch argument {
+      case .text(let text): text
+      case .number(let number, let digits): Translation.text(number, digits: digits)
+      }
     }
+    guard let counted else { return tr(text, values) }
+    values["count"] = String(counted.count)
+    return Translation.text(text, plural: counted.plural, count: counted.count)
+      .filled(with: values)
   }
-  guard let counted = message.counted else { return tr(message.text, values) }
-  values["count"] = String(counted.count)
-  return Translation.text(message.text, plural: counted.plural, count: counted.count)
-    .filled(with: values)
 }
 
 extension String {

@@ -70,7 +70,10 @@ extension Converter where Value: BinaryFloatingPoint, Problem == NumberProblem {
       format: { Translation.text(Double($0), digits: digits) },
       parse: { text throws(NumberProblem) in
         let typed = try number(trimmed(text))
-        return Value(try number(Translation.text(typed, digits: digits)))
+        let value = Value(try number(Translation.text(typed, digits: digits)))
+        // A number that is none too large for `Double` can be for `Value`.
+        guard value.isFinite else { throw .outOfRange }
+        return value
       })
   }
 }

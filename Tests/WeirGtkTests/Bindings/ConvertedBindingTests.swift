@@ -147,6 +147,8 @@ final class ConverterTests: XCTestCase {
     XCTAssertEqual(try converter.parse("1e3"), 1000)
     assertProblem(.empty) { try converter.parse("") }
     assertProblem(.outOfRange) { try converter.parse("1e999") }
+    let single = Converter<Float, NumberProblem>.decimal(digits: 0)
+    assertProblem(.outOfRange) { try single.parse("1e99") }
     for text in ["nan", "inf", "0x10", "1,5", "1.5.2", "e"] {
       assertProblem(.notANumber) { try converter.parse(text) }
     }
