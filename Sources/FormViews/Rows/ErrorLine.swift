@@ -18,6 +18,7 @@ final class ErrorLine {
     text.addCSSClass("caption")
     text.addCSSClass("error")
     text.setAccessiblyHidden(true)
+    root.addCSSClass("error-line")
     if let icon {
       icon.isVisible = false
       icon.setAccessiblyHidden(true)

@@ -15,13 +15,21 @@ final class Dialog {
   }
 
   let window: Window
-  let text: Label
   let buttons: [Button]
   private var cancellables: Set<AnyCancellable> = []
 
-  init(_ title: String, _ words: String, over parent: Window, choices: [Choice]) {
+  /// - Parameters:
+  ///   - title: What the window is called.
+  ///   - words: What it says, and what a screen reader says of it.
+  ///   - content: What is shown instead of the words.
+  ///   - parent: The window that waits meanwhile.
+  ///   - choices: The buttons, the one to press next first.
+  init(
+    _ title: String, _ words: String, content: Widget? = nil, over parent: Window,
+    choices: [Choice]
+  ) {
     window = Window(title: title)
-    text = FormLayout.note()
+    let text = FormLayout.note()
     text.text = words
     text.widthInCharacters = 40
     buttons = choices.map { Button($0.label) }
@@ -29,10 +37,10 @@ final class Dialog {
     row.halign = .end
     // The first comes last in the row, where people expect the one to press next.
     for button in buttons.reversed() { row.append(button) }
-    let content = Box(.vertical, spacing: 18, [text, row])
-    content.margins = Margins(18)
+    let column = Box(.vertical, spacing: 18, [content ?? text, row])
+    column.margins = Margins(18)
     window.setTitlebar(HeaderBar())
-    window.child = content
+    window.child = column
     window.isModal = true
     window.isResizable = false
     window.setTransient(for: parent)

@@ -140,6 +140,10 @@ public final class FormWindow: Window {
       .activatePublisher
       .sink { [weak self] in self?.showHelp() }
       .store(in: &cancellables)
+    application.addAction("shortcuts", keys: ["<Control>question", "<Control>slash"])
+      .activatePublisher
+      .sink { [weak self] in self?.showShortcuts() }
+      .store(in: &cancellables)
     application.addAction("close", keys: ["<Control>w"])
       .activatePublisher
       .sink { [weak self] in self?.close() }
@@ -170,6 +174,11 @@ extension FormWindow {
       Dialog(
         tr("Help"), shown.help.joined(separator: "\n"), over: self,
         choices: [Dialog.Choice(label: tr("_Close"))]))
+  }
+
+  /// Lists the keys.
+  func showShortcuts() {
+    show(ShortcutList.dialog(over: self))
   }
 
   private func mayClose() -> Bool {

@@ -114,6 +114,23 @@ final class RealApp {
     }
   }
 
+  /// Presses `key` until the focus is where it began; answers the names on the way.
+  func ring(by key: String) throws -> [String] {
+    var names: [String] = []
+    var now = try picture().focused
+    let start = now
+    repeat {
+      let before = now
+      names.append(before?.name ?? "nothing")
+      try press(key)
+      now = try wait("\(key) moves the focus") {
+        $0.focused != nil && $0.focused?.path != before?.path
+      }
+      .focused
+    } while now?.path != start?.path && names.count < 20
+    return names
+  }
+
   /// Waits for the end of the program: it must end by itself, well, and without a word of GTK.
   func expectCleanEnd(file: StaticString = #filePath, line: UInt = #line) throws {
     let ended = try end()

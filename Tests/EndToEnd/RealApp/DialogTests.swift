@@ -74,6 +74,20 @@ final class DialogTests: XCTestCase {
     }
   }
 
+  func testControlAndAQuestionMarkListTheKeys() throws {
+    try withRealApp { app in
+      try app.press("ctrl+question")
+      try app.turn(to: "Keyboard Shortcuts")
+      let list = try app.picture()
+      XCTAssertTrue(list.labels.contains("Ctrl+L"))
+      XCTAssertTrue(list.labels.contains("Clear the screen"))
+      XCTAssertEqual(list.focused?.description?.contains("Ctrl+L: Clear the screen"), true)
+      try app.press("Escape")
+      try app.turnBack(from: "Keyboard Shortcuts")
+      XCTAssertEqual(try app.picture().focused?.name, "Message")
+    }
+  }
+
   func testControlLClearsEachScreenAndLeadsToItsFirstField() throws {
     try withRealApp { app in
       try app.press("ctrl+l")

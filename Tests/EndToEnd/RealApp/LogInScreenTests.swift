@@ -55,8 +55,8 @@ final class LogInScreenTests: XCTestCase {
       try app.press("shift+Tab")
       try app.wait("the name has the focus") { $0.focused?.name == "Name" }
 
-      let forwards = try ring(in: app, by: "Tab")
-      let backwards = try ring(in: app, by: "shift+Tab")
+      let forwards = try app.ring(by: "Tab")
+      let backwards = try app.ring(by: "shift+Tab")
       XCTAssertEqual(Array(forwards.prefix(3)), ["Name", "Password", "Log In"])
       XCTAssertEqual(forwards, ["Name"] + backwards.dropFirst().reversed())
     }
@@ -84,20 +84,5 @@ final class LogInScreenTests: XCTestCase {
       let back = try app.wait("the empty name has the focus") { $0.focused?.name == "Name" }
       XCTAssertFalse(back.labels.contains(noStore))
     }
-  }
-
-  /// Presses `key` until the focus is where it began; answers the names on the way.
-  private func ring(in app: RealApp, by key: String) throws -> [String] {
-    var names: [String] = []
-    var now = try app.picture().focused
-    let start = now
-    repeat {
-      let before = now
-      names.append(before?.name ?? "nothing")
-      try app.press(key)
-      now = try app.wait("\(key) moves the focus") { $0.focused != nil && $0.focused != before }
-        .focused
-    } while now != start && names.count < 20
-    return names
   }
 }

@@ -38,6 +38,35 @@ final class WindowTests: XCTestCase {
     }
   }
 
+  func testTheTabRingOfEachScreenIsTheSameForwardsAndBackwards() throws {
+    let beginnings = [["Message", "Clear"], ["Number", "Clear"], ["Name", "Password"], ["Name"]]
+    try withRealApp { app in
+      for number in 1...4 {
+        try app.press("ctrl+\(number)")
+        try app.wait("screen \(number) is open") { $0.tab == self.tabs[number - 1] }
+        let forwards = try app.ring(by: "Tab")
+        let backwards = try app.ring(by: "shift+Tab")
+        XCTAssertEqual(
+          Array(forwards.prefix(beginnings[number - 1].count)), beginnings[number - 1])
+        XCTAssertEqual(forwards, Array(forwards.prefix(1)) + backwards.dropFirst().reversed())
+      }
+    }
+  }
+
+  func testAnErrorMovesNothing() throws {
+    try withRealApp(["--screen", "log-in"]) { app in
+      let before = try app.picture()
+      try app.press("Return")
+      let after = try app.wait("both fields are wrong") {
+        $0.entry("Name")?.isInvalid == true && $0.entry("Password")?.isInvalid == true
+      }
+      for name in ["Name", "Password"] {
+        XCTAssertEqual(before.entry(name)?.bounds, after.entry(name)?.bounds, name)
+      }
+      XCTAssertEqual(before.button("Log In")?.bounds, after.button("Log In")?.bounds)
+    }
+  }
+
   func testAScreenCanBeChosenOnTheCommandLine() throws {
     for (number, screen) in ["text", "slider", "log-in", "sign-up"].enumerated() {
       try withRealApp(["--screen", screen]) { app in
