@@ -80,7 +80,9 @@ let package = Package(
     // Runs the examples of the documentation, and compares them with what the pages say.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
+      dependencies: [
+        "GtkTesting", "Weir", "WeirFoundation", "WeirGtk", "WeirTesting", "WeirText",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "EndToEnd",
