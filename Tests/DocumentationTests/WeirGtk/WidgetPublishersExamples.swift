@@ -6,8 +6,8 @@ import WeirText
 import XCTest
 
 /// The examples of what widgets send, with real widgets.
-final class ControlPublishersExamples: XCTestCase {
-  // page: "ControlPublishers", "Texts of several lines"
+final class WidgetPublishersExamples: XCTestCase {
+  // page: "WidgetPublishers", "Texts of several lines"
   // example
   final class NotesModel {
     let text = CurrentValueSubject<TextDocument, Never>("")
@@ -59,7 +59,7 @@ final class ControlPublishersExamples: XCTestCase {
       func print(_ items: Any...) {
         printed.append(items.map { "\($0)" }.joined(separator: " "))
       }
-      // page: "ControlPublishers", "Anything else"
+      // page: "WidgetPublishers", "Anything else"
       // example
       label.publisher(of: "single-line-mode", as: Bool.self)
         .sink { print("one line:", $0) }

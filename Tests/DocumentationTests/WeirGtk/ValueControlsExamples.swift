@@ -13,7 +13,7 @@ private func values(
   _ scale: Scale, _ spinButton: SpinButton, _ toggle: Switch, _ settings: Settings,
   _ volume: CurrentValueSubject<Double, Never>, _ cancellables: inout Set<AnyCancellable>
 ) {
-  // page: "Controls", "One way of binding for all"
+  // page: "ValueControls", "One way of binding for all"
   // example
   scale.createBinding(with: volume, storeIn: &cancellables)
   toggle.createBinding(with: settings, \.isMuted, \.$isMuted, storeIn: &cancellables)
@@ -27,14 +27,14 @@ private func numbers(
   _ ageProblem: CurrentValueSubject<NumberProblem?, Never>,
   _ cancellables: inout Set<AnyCancellable>
 ) {
-  // page: "Controls", "Numbers that are typed"
+  // page: "ValueControls", "Numbers that are typed"
   // example
   entry.createBinding(
     with: age, through: .integer, problem: ageProblem, storeIn: &cancellables)
   // end
 }
 
-// page: "Controls", "Dates"
+// page: "ValueControls", "Dates"
 // example
 extension CalendarDate {
   init?(_ date: Date, in calendar: Foundation.Calendar) {
