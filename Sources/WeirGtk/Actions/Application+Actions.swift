@@ -4,7 +4,9 @@ extension Application {
   /// Adds an action of any kind that works in every window of the application; `"app."` stands before
   /// its name in menus.
   ///
-  /// - Parameter keys: In GTK's writing: `"<Control>q"`, `"F1"`.
+  /// - Parameters:
+  ///   - action: What menus and keys do by its name.
+  ///   - keys: In GTK's writing: `"<Control>q"`, `"F1"`.
   public func add(_ action: Action, keys: [String] = []) {
     weir_application_add_action(pointer, action.pointer)
     setKeys(keys, for: "app." + action.name)
