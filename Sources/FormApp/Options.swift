@@ -10,8 +10,6 @@ enum Options {
     let message: String
   }
 
-  static let version = "0.1.0"
-
   static var help: String {
     [
       tr("Usage: weir-forms [--screen NAME]"),
@@ -30,7 +28,7 @@ enum Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help": return .success(.say(help))
-      case "--version": return .success(.say("weir-forms \(version)"))
+      case "--version": return .success(.say("weir-forms \(Release.version)"))
       case "--screen":
         guard let name = rest.popFirst() else {
           return .failure(Problem(message: tr("--screen needs a name: {names}", ["names": names])))

@@ -36,6 +36,8 @@ public final class FormWindow: Window {
 
   private(set) var screens: [ScreenName: any Screen] = [:]
   private(set) var dialog: Dialog?
+  private let bar = HeaderBar()
+  private weak var focusBeforeMenu: Widget?
   private var cancellables: Set<AnyCancellable> = []
 
   /// Makes a window of an application, with keys for its actions.
@@ -43,6 +45,7 @@ public final class FormWindow: Window {
     super.init(application, title: tr("Weir Forms"))
     fill(models)
     addActions(to: application)
+    addMenu()
   }
 
   /// Makes a window of its own, for tests.
@@ -94,7 +97,6 @@ public final class FormWindow: Window {
     add(SignUpScreen(models.signUp, in: self), .signUp, tr("Sign _Up"))
     stack.setCrossfades(Display.animates)
 
-    let bar = HeaderBar()
     let switcher = StackSwitcher(stack)
     switcher.accessibleLabel = tr("Screens")
     bar.setTitleWidget(switcher)
@@ -122,6 +124,50 @@ public final class FormWindow: Window {
     name.flatMap(ScreenName.init).flatMap { screens[$0] }?.takeFocus()
   }
 
+  /// Adds the menu. When it closes, the focus goes back to the field where it was.
+  private func addMenu() {
+    let button = Self.menuButton()
+    bar.packEnd(button)
+    publisher(for: .focusChanged)
+      .sink { [weak button] window in
+        guard let button, !button.isOpen, !button.hasFocusWithin, let focus = window.focus
+        else { return }
+        window.focusBeforeMenu = focus
+      }
+      .store(in: &cancellables)
+    button.isOpenPublisher
+      .dropFirst()
+      .receive(on: MainLoop.main)
+      .sink { [weak self, weak button] isOpen in
+        guard let self, let button, !isOpen, focus == nil || button.hasFocusWithin else { return }
+        if let focusBeforeMenu, focusBeforeMenu.isMapped {
+          focusBeforeMenu.grabFocus()
+        } else {
+          shown?.takeFocus()
+        }
+      }
+      .store(in: &cancellables)
+  }
+
+  /// The menu of what the keys do in every screen; F10 opens it.
+  private static func menuButton() -> MenuButton {
+    let button = MenuButton(
+      icon: "open-menu-symbolic", accessibleLabel: tr("Main Menu"),
+      menu: Menu([
+        .section(nil, [.item(tr("_Clear the Screen"), action: "app.clear")]),
+        .section(
+          nil,
+          [
+            .item(tr("_Help"), action: "app.help"),
+            .item(tr("_Keyboard Shortcuts"), action: "app.shortcuts"),
+            .item(tr("_About Weir Forms"), action: "app.about"),
+          ]),
+        .section(nil, [.item(tr("_Quit"), action: "app.quit")]),
+      ]))
+    button.isPrimary = true
+    return button
+  }
+
   private func addActions(to application: Application) {
     for (index, name) in ScreenName.allCases.enumerated() {
       application.addAction("show-\(name.rawValue)", keys: ["<Control>\(index + 1)"])
@@ -143,6 +189,10 @@ public final class FormWindow: Window {
     application.addAction("shortcuts", keys: ["<Control>question", "<Control>slash"])
       .activatePublisher
       .sink { [weak self] in self?.showShortcuts() }
+      .store(in: &cancellables)
+    application.addAction("about")
+      .activatePublisher
+      .sink { [weak self] in self?.showAbout() }
       .store(in: &cancellables)
     application.addAction("close", keys: ["<Control>w"])
       .activatePublisher
@@ -179,6 +229,17 @@ extension FormWindow {
   /// Lists the keys.
   func showShortcuts() {
     show(ShortcutList.dialog(over: self))
+  }
+
+  /// Says what the program is, and its version.
+  func showAbout() {
+    let about = AboutDialog(tr("Weir Forms"), version: Release.version)
+    about.comments = tr("Fill in forms by keyboard")
+    about.authors = [tr("The Weir developers")]
+    about.setLicense(.mit)
+    about.logoIconName = "io.github.weir.Forms"
+    about.setTransient(for: self)
+    about.present()
   }
 
   private func mayClose() -> Bool {

@@ -96,6 +96,39 @@ final class WindowTests: XCTestCase {
     }
   }
 
+  func testF10OpensTheMenuAndEscapeGoesBack() throws {
+    try withRealApp { app in
+      try app.press("F10")
+      try app.wait("the menu is open and one of its lines has the focus") {
+        $0.focused?.role == "menu item" && $0.focused?.name == "Clear the Screen"
+      }
+      try PrivateScreen.photograph(as: "menu")
+      try app.press("Escape")
+      try app.wait("the keys go to the field again") { $0.focused?.name == "Message" }
+    }
+  }
+
+  func testTheMenuTellsTheVersion() throws {
+    try withRealApp { app in
+      try app.press("F10")
+      try app.wait("the menu is open") { $0.focused?.role == "menu item" }
+      try app.press("Down", "Down", "Down")
+      try app.wait("the line is reached") { $0.focused?.name == "About Weir Forms" }
+      try app.press("Return")
+      try app.wait("the dialog says the version") { picture in
+        picture.elements.contains { $0.name == "0.1.0" }
+      }
+      try PrivateScreen.photograph(as: "about")
+      try app.press("Escape")
+      try app.wait("the dialog is gone") { picture in
+        !picture.elements.contains { $0.name == "0.1.0" }
+      }
+      // There is no window manager to give the keys back.
+      try Command.run(Keyboard.focus(app.window()))
+      try app.wait("the keys go to the field again") { $0.focused?.name == "Message" }
+    }
+  }
+
   func testControlQEndsItWhateverIsPending() throws {
     // In the middle of the pause after typing, of the throttled label, of the ten seconds.
     for (screen, keys) in [("sign-up", "Ada"), ("log-in", "ada"), ("text", "x")] {
@@ -165,12 +198,12 @@ final class WindowTests: XCTestCase {
     let state = try StateFolder()
     try withRealApp(environment: state.environment) { app in
       try app.open(2)
-      try Command.run("xdotool", "windowsize", "--sync", app.window(), "720", "500")
+      try Command.run("xdotool", "windowsize", "--sync", app.window(), "760", "500")
     }
     try withRealApp(environment: state.environment) { app in
       try app.wait("the screen is that of the last time") { $0.tab == "Slider" }
       let geometry = try Command.run("xdotool", "getwindowgeometry", app.window())
-      XCTAssertTrue(geometry.contains("720x500"), geometry)
+      XCTAssertTrue(geometry.contains("760x500"), geometry)
     }
     let permissions = try FileManager.default.attributesOfItem(atPath: state.file.path)
     XCTAssertEqual(permissions[.posixPermissions] as? Int, 0o600)
