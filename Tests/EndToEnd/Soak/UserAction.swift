@@ -37,12 +37,19 @@ enum UserAction: CustomStringConvertible {
     case 880..<930: .outside(place(&dice, width, height) + " click \(dice.one(of: ["4", "5"]))")
     case 930..<960:
       .outside(
-        place(&dice, width, height) + " mousedown 1 " + place(&dice, width, height) + " mouseup 1")
+        inside(&dice, width, height) + " mousedown 1 " + place(&dice, width, height)
+          + " mouseup 1")
     case 960..<980: .outside("windowsize $WINDOW \(360 + dice.below(700)) \(300 + dice.below(450))")
     case 980..<990: .switchTheme
     case 990..<995: .switchLanguage
     default: .reopen
     }
+  }
+
+  /// Where a drag does not move or resize the window. There is no window manager to keep it on the
+  /// screen, and GTK complains of menus elsewhere.
+  private static func inside(_ dice: inout Dice, _ width: Int, _ height: Int) -> String {
+    "mousemove --window $WINDOW \(20 + dice.below(width - 40)) \(60 + dice.below(height - 80))"
   }
 
   private static func place(_ dice: inout Dice, _ width: Int, _ height: Int) -> String {
