@@ -22,7 +22,7 @@ struct Element: Decodable, Equatable {
 }
 
 /// The window at one moment: its elements in reading order, those of the hidden screens left out.
-struct Picture {
+struct Picture: Equatable {
   let elements: [Element]
 
   var focused: Element? { elements.first(where: \.isFocused) }

@@ -86,7 +86,19 @@ final class RealApp {
     try reader.write(text, into: element)
   }
   func set(_ element: Element, to value: Double) throws { try reader.set(element, to: value) }
-  func picture() throws -> Picture { try reader.picture() }
+
+  /// What a screen reader sees now. It is read element by element while the app goes on, so it counts
+  /// only when a second look sees the same.
+  func picture() throws -> Picture {
+    var seen = try reader.picture()
+    for _ in 0..<20 {
+      let again = try reader.picture()
+      if again == seen { break }
+      seen = again
+    }
+    return seen
+  }
+
   var printed: (output: String, errors: String) { running.printed }
 
   /// Looks again and again until it is so; fails with what was seen last.

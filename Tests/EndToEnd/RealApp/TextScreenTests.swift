@@ -53,7 +53,8 @@ final class TextScreenTests: XCTestCase {
 
   func testAScreenReaderCanPressClear() throws {
     try withRealApp { app in
-      let clear = try XCTUnwrap(app.picture().button("Clear"))
+      let open = try app.wait("the button is there") { $0.button("Clear") != nil }
+      let clear = try XCTUnwrap(open.button("Clear"))
       try app.act(on: clear)
       let cleared = try app.wait("the text is empty") { $0.entry("Message")?.text == "" }
       XCTAssertEqual(cleared.focused?.name, "Message")
