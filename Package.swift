@@ -33,6 +33,9 @@ let package = Package(
       cSettings: c,
       linkerSettings: [.linkedLibrary("dispatch")]),
 
+    // SQLite's own header, and inline what of it Swift cannot see.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
     .target(name: "Weir", swiftSettings: swift),
     .target(name: "WeirText", swiftSettings: swift),
     .target(name: "WeirFoundation", dependencies: ["Weir"], swiftSettings: swift),
