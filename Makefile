@@ -19,7 +19,7 @@ PREFIX := /usr/local
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
+.PHONY: help run gallery test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,13 @@ run: ## build the forms and open them (with no screen: take the guided tour)
 	$(SWIFT) build $(FLAGS) --product weir-forms
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(SCRATCH)/debug/weir-forms; \
 	else echo "There is no screen here, so the forms open on a virtual one."; $(MAKE) --no-print-directory walk; fi
+
+gallery: ## build the gallery of all controls and open it (with no screen: keep a picture of each page)
+	@.ci/setup build
+	$(SWIFT) build $(FLAGS) --product weir-gallery
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(SCRATCH)/debug/weir-gallery; \
+	else echo "There is no screen here, so the gallery opens on a virtual one."; \
+	  .ci/setup tour && .ci/display .ci/gallery $(SCRATCH)/debug/weir-gallery $(SCRATCH)/gallery; fi
 
 test: ## check the style, build, and run every test on a virtual screen
 	@.ci/setup build tour test

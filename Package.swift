@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "FormModels", targets: ["FormModels"]),
     .library(name: "FormViews", targets: ["FormViews"]),
     .executable(name: "weir-forms", targets: ["FormApp"]),
+    .executable(name: "weir-gallery", targets: ["GalleryApp"]),
   ],
   targets: [
     // GTK's own headers. Only CGtk may see them.
@@ -51,6 +52,11 @@ let package = Package(
       name: "FormApp",
       dependencies: ["FormModels", "FormViews", "Weir", "WeirGtk"],
       swiftSettings: swift),
+
+    // Every control, a page each.
+    .target(name: "Gallery", dependencies: ["Weir", "WeirGtk", "WeirText"], swiftSettings: swift),
+    .executableTarget(
+      name: "GalleryApp", dependencies: ["Gallery", "WeirGtk"], swiftSettings: swift),
 
     .executableTarget(
       name: "WeirBenchmarks",
