@@ -16,6 +16,9 @@ SHARED := $(CATALOGUES) $(addprefix $(SHARE)/,applications/$(ID).desktop metainf
   icons/hicolor/scalable/apps/$(ID).svg icons/hicolor/symbolic/apps/$(ID)-symbolic.svg man/man1/weir-forms.1)
 PREFIX := /usr/local
 
+# A module comes after those that its pages point to.
+DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk
+
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
@@ -123,10 +126,10 @@ pot: ## collect the texts of the forms and bring every translation up to date
 	  --output=Resources/po/weir-forms.pot $(wildcard Resources/desktop/*.in)
 	for po in $(LANGUAGES); do msgmerge --quiet --update --backup=none --add-location=file --no-wrap Resources/po/$$po.po Resources/po/weir-forms.pot; done
 
-docs: ## build the documentation of every library; a warning stops it
-	@.ci/setup build
-	for module in Weir WeirTesting WeirFoundation WeirText WeirGtk; do $(SWIFT) build $(FLAGS) --target $$module || exit 1; done
-	@.ci/docs "$$($(SWIFT) build --show-bin-path)" .build/docs
+docs: ## build the documentation of every library as pages that open from disk; a warning stops it
+	@.ci/setup build docs
+	for module in $(DOCUMENTED); do $(SWIFT) build $(FLAGS) --target $$module || exit 1; done
+	@.ci/docs "$$($(SWIFT) build --show-bin-path)" .build/docs $(DOCUMENTED)
 
 tsan: ## run the tests under the thread sanitizer
 	@$(MAKE) --no-print-directory SCRATCH=.build/tsan data locales
