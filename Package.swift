@@ -43,10 +43,10 @@ let package = Package(
     .target(name: "WeirGtk", dependencies: ["Weir", "WeirText", "CGtk"], swiftSettings: swift),
     .target(name: "WeirTesting", dependencies: ["Weir"], swiftSettings: swift),
 
-    .target(name: "FormModels", dependencies: ["Weir"], swiftSettings: swift),
+    .target(name: "FormModels", dependencies: ["Weir", "WeirText"], swiftSettings: swift),
     .target(
       name: "FormViews",
-      dependencies: ["FormModels", "Weir", "WeirGtk"],
+      dependencies: ["FormModels", "Weir", "WeirGtk", "WeirText"],
       swiftSettings: swift),
     .executableTarget(
       name: "FormApp",
@@ -79,9 +79,10 @@ let package = Package(
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
     tests(of: "WeirGtk", using: ["CGtk", "GtkTesting", "Weir", "WeirTesting", "WeirText"]),
-    tests(of: "FormModels", using: ["Weir", "WeirTesting"]),
+    tests(of: "FormModels", using: ["Weir", "WeirTesting", "WeirText"]),
     tests(
-      of: "FormViews", using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting"]),
+      of: "FormViews",
+      using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting", "WeirText"]),
     .testTarget(
       name: "PortingTests",
       dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
@@ -96,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "FormApp", "FormModels", "FormViews", "Weir", "WeirGtk", "WeirTesting", "CGtk",
+        "FormApp", "FormModels", "FormViews", "Weir", "WeirGtk", "WeirTesting", "WeirText", "CGtk",
       ],
       exclude: ["Harness/accessibility.py"],
       swiftSettings: swift),

@@ -67,8 +67,18 @@ WeirObject *weir_new_entry(void) {
   return weir_own_editable(gtk_entry_new(), true);
 }
 
+/* GTK remembers changes once the text has been shown, in memory that it does not wipe. It switches that
+   on after it has announced that the text is shown, so the next change is the time to switch it off. */
+static void forget_changes(GtkEditable *text) {
+  gtk_editable_set_enable_undo(text, FALSE);
+}
+
 WeirObject *weir_new_password_entry(void) {
-  return weir_own_editable(gtk_password_entry_new(), false);
+  WeirObject *entry = weir_own_editable(gtk_password_entry_new(), false);
+  GtkText *text = delegate_of(entry);
+  g_signal_connect(text, "insert-text", G_CALLBACK(forget_changes), NULL);
+  g_signal_connect(text, "delete-text", G_CALLBACK(forget_changes), NULL);
+  return entry;
 }
 
 /* Text. After disposal GTK has no delegate and would complain before it answers NULL. */
@@ -99,6 +109,15 @@ void weir_editable_replace(WeirObject *entry, int start, int end, const char *te
   /* The signal hands a copy to its handlers that ends with a NUL, whatever length it tells them. */
   size_t size = bytes > 0 ? strnlen(text, (size_t)bytes) : 0;
   if (size > 0) gtk_editable_insert_text(editable, text, (int)size, &position);
+}
+
+void weir_editable_replace_all(WeirObject *entry, const void *text, int bytes) {
+  GtkEditable *editable = GTK_EDITABLE(delegate_of(entry));
+  g_object_freeze_notify(G_OBJECT(editable));
+  gtk_editable_delete_text(editable, 0, -1);
+  if (bytes > 0) weir_editable_replace(entry, 0, 0, text, bytes);
+  gtk_editable_set_position(editable, -1);
+  g_object_thaw_notify(G_OBJECT(editable));
 }
 
 int weir_editable_caret(WeirObject *entry) {

@@ -3,6 +3,7 @@ import GtkTesting
 import Weir
 import WeirGtk
 import WeirTesting
+import WeirText
 import XCTest
 
 @testable import FormViews
@@ -18,7 +19,7 @@ private final class RowForm {
   let scale = Scale(0...10, step: 1)
   let stack = Stack()
   let name: Field<String>
-  let secret: Field<Secret<String>>
+  let secret: Field<SecretText>
   let amount: Field<Double>
   let page: Field<String?>
   let rows: [FormRow]
@@ -28,7 +29,7 @@ private final class RowForm {
     name = Field(
       "", scheduler: scheduler,
       rules: [.required(Message("Enter a name.")), .length(atLeast: 4, Message("Short."))])
-    secret = Field(Secret(""), scheduler: scheduler, rules: [.at(\.exposed, .length(atLeast: 8))])
+    secret = Field("", scheduler: scheduler, rules: [.password()])
     amount = Field(
       0, scheduler: scheduler, rules: [Rule(Message("At least 3.")) { $0 >= 3 }])
     stack.add(Label("1"), name: "one", title: "One")
@@ -74,7 +75,7 @@ final class FormRowTests: XCTestCase {
       form.stack.visibleChildName = "two"
       settleLoop()
       XCTAssertEqual(form.name.value, "Grace")
-      XCTAssertEqual(form.secret.value.exposed, "correct horse")
+      XCTAssertEqual(form.secret.value, "correct horse")
       XCTAssertEqual(form.amount.value, 5)
       XCTAssertEqual(form.page.value, "two")
       form.name.value = "Hopper"

@@ -3,6 +3,7 @@ import GtkTesting
 import Weir
 import WeirGtk
 import WeirTesting
+import WeirText
 import XCTest
 
 @testable import FormViews
@@ -11,18 +12,22 @@ import XCTest
 final class ScriptedServices: Authenticator, SubscriberRegistry {
   private(set) var logIns = 0
   private(set) var registrations: [String] = []
-  let account = PassthroughSubject<Account, LogInFailure>()
-  let registration = PassthroughSubject<Void, RegistrationFailure>()
+  let signIn = PassthroughSubject<SignIn, LogInFailure>()
+  let registration = PassthroughSubject<Account, RegistrationFailure>()
 
-  func logIn(
-    name: String, password: Secret<String>
-  ) -> AnyPublisher<Account, LogInFailure> {
+  func logIn(name: String, password: SecretText) -> AnyPublisher<SignIn, LogInFailure> {
     logIns += 1
-    return account.eraseToAnyPublisher()
+    return signIn.eraseToAnyPublisher()
   }
 
-  func register(_ text: String) -> AnyPublisher<Void, RegistrationFailure> {
-    registrations.append(text)
+  func isFree(_ name: String) -> AnyPublisher<Bool, RegistrationFailure> {
+    Just(true).setFailureType(to: RegistrationFailure.self).eraseToAnyPublisher()
+  }
+
+  func register(
+    name: String, password: SecretText
+  ) -> AnyPublisher<Account, RegistrationFailure> {
+    registrations.append(name)
     return registration.eraseToAnyPublisher()
   }
 }

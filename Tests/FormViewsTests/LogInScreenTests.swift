@@ -76,7 +76,7 @@ final class LogInScreenTests: XCTestCase {
     try withWindow(showing: .logIn) { test in
       let screen = fill(test)
       test.models.logIn.logIn()
-      test.services.account.send(completion: .failure(.rejected))
+      test.services.signIn.send(completion: .failure(.rejected))
       test.settle()
       XCTAssertEqual(
         screen.message.text, "Name and password do not match. Please try again.")
@@ -97,12 +97,13 @@ final class LogInScreenTests: XCTestCase {
     try withWindow(showing: .logIn) { test in
       let screen = fill(test)
       test.models.logIn.logIn()
-      test.services.account.send(Account(name: "Ada"))
-      test.services.account.send(completion: .finished)
+      test.services.signIn.send(
+        SignIn(account: Account(name: "Ada"), previous: nil, failuresSince: 0))
+      test.services.signIn.send(completion: .finished)
       test.settle()
       XCTAssertEqual(screen.message.text, "Welcome, Ada.")
       XCTAssertEqual(screen.passwordEntry.text, "")
-      XCTAssertEqual(test.models.logIn.password.value.exposed, "")
+      XCTAssertEqual(test.models.logIn.password.value, "")
       XCTAssertTrue(screen.nameEntry.hasFocusWithin)
       XCTAssertFalse(screen.passwordEntry.isInvalid)
     }

@@ -26,6 +26,10 @@ void weir_editable_set_text(WeirObject *entry, const char *text);
 /* Replaces the code points from `start` up to `end`. Announces a deletion and an insertion. */
 void weir_editable_replace(WeirObject *entry, int start, int end, const char *text, int bytes);
 
+/* Replaces everything by bytes, up to a NUL among them; the caret goes to the end. The entry announces
+   its text once. */
+void weir_editable_replace_all(WeirObject *entry, const void *_Nullable text, int bytes);
+
 int weir_editable_caret(WeirObject *entry);
 /* The selection from its fixed end to the caret; both are the caret when nothing is selected. */
 void weir_editable_selection(WeirObject *entry, int *anchor, int *caret);

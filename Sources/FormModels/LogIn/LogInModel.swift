@@ -1,4 +1,5 @@
 import Weir
+import WeirText
 
 /// The login screen: a name, a password, and at most one attempt at a time.
 public final class LogInModel {
@@ -6,7 +7,7 @@ public final class LogInModel {
   public enum State: Equatable, Sendable {
     case idle
     case working
-    case loggedIn(Account)
+    case loggedIn(SignIn)
     case failed(LogInFailure)
   }
 
@@ -16,8 +17,8 @@ public final class LogInModel {
   /// The name as typed. White space around it does not count.
   public let name: Field<String>
 
-  /// The password as typed. It is never trimmed, and never printed.
-  public let password: Field<Secret<String>>
+  /// The password as typed. It is never trimmed, never printed, and wiped when it is let go.
+  public let password: Field<SecretText>
 
   /// Both of them.
   public let form: Form
@@ -48,8 +49,8 @@ public final class LogInModel {
       "", scheduler: scheduler, approvesEarly: true,
       rules: [.required(Message("Enter your name."))])
     password = Field(
-      Secret(""), scheduler: scheduler, approvesEarly: true,
-      rules: [.at(\.exposed, .required(Message("Enter your password."), ignoringSpace: false))])
+      "", scheduler: scheduler, approvesEarly: true,
+      rules: [.required(Message("Enter your password."))])
     form = Form(name, password)
     changes = Publishers.Merge(name.changes, password.changes)
       .sink { [weak self] in self?.forgetFailure() }
@@ -94,14 +95,14 @@ public final class LogInModel {
       .receive(on: scheduler)
       .sink(
         receiveCompletion: { [weak self] completion in self?.attemptEnded(completion) },
-        receiveValue: { [weak self] account in self?.succeeded(account) })
+        receiveValue: { [weak self] signIn in self?.succeeded(signIn) })
   }
 
-  private func succeeded(_ account: Account) {
+  private func succeeded(_ signIn: SignIn) {
     guard isWorking else { return }
     isWorking = false
     password.clear()
-    state = .loggedIn(account)
+    state = .loggedIn(signIn)
   }
 
   private func attemptEnded(_ completion: Subscribers.Completion<LogInFailure>) {
@@ -109,7 +110,8 @@ public final class LogInModel {
     isWorking = false
     switch completion {
     case .failure(let failure): state = .failed(failure)
-    case .finished: state = .failed(.unavailable)
+    // An end without an answer is none.
+    case .finished: state = .failed(.timedOut)
     }
     password.requestFocus()
   }

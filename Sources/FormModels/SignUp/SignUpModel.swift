@@ -1,4 +1,5 @@
 import Weir
+import WeirText
 
 /// The sign-up screen: a name that is judged once its typing rests, and a count of the seconds that
 /// the screen has been shown.
@@ -156,7 +157,7 @@ extension SignUpModel {
     isWorking = true
     state = .working
     attempt =
-      registry.register(name.value)
+      registry.register(name: name.value, password: SecretText())
       .timeout(Self.patience, scheduler: scheduler, customError: { .timedOut })
       .receive(on: scheduler)
       .sink(

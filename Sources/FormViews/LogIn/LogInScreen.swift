@@ -125,12 +125,13 @@ final class LogInScreen: Screen {
     switch state {
     case .idle: nil
     case .working: tr("Logging in…")
-    case .loggedIn(let account): tr("Welcome, {name}.", ["name": account.name])
+    case .loggedIn(let signIn): tr("Welcome, {name}.", ["name": signIn.account.name])
     case .failed(.rejected): tr("Name and password do not match. Please try again.")
     case .failed(.noAccountStore):
       tr("No account store is set up on this computer, so nobody can log in yet.")
     case .failed(.timedOut): tr("The account store did not answer. Please try again later.")
-    case .failed(.unavailable): tr("The account store cannot be used now. Please try again later.")
+    case .failed(.lockedOut(let remaining)): lockOutWords(remaining)
+    case .failed(.unavailable(let problem)): problem.words
     }
   }
 }

@@ -1,6 +1,7 @@
 import FormModels
 import Weir
 import WeirGtk
+import WeirText
 
 extension FormRow {
   /// Makes a row for a text.
@@ -12,7 +13,7 @@ extension FormRow {
 
   /// Makes a row for a secret text.
   convenience init(
-    _ label: String, _ entry: PasswordEntry, _ field: Field<Secret<String>>, approval: String? = nil
+    _ label: String, _ entry: PasswordEntry, _ field: Field<SecretText>, approval: String? = nil
   ) {
     self.init(label, entry, field, approval: approval) { $0.binding(with: $1) }
   }

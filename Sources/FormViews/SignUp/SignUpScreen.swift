@@ -124,7 +124,11 @@ final class SignUpScreen: Screen {
     case .failed(.noAccountStore):
       tr("No account store is set up on this computer, so nobody can sign up yet.")
     case .failed(.timedOut): tr("The account store did not answer. Please try again later.")
-    case .failed(.unavailable): tr("The account store cannot be used now. Please try again later.")
+    case .failed(.taken): tr("This name is taken. Please choose another one.")
+    case .failed(.badName):
+      tr("This name is too long, or has characters in it that no name may have.")
+    case .failed(.refused(let problem)): tr(problem.message)
+    case .failed(.unavailable(let problem)): problem.words
     }
   }
 }

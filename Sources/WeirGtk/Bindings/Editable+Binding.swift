@@ -47,11 +47,6 @@ extension Editable {
     bindEntry(self, to: subject)
   }
 
-  /// As ``createBinding(with:storeIn:)``, for a text that does not show itself when it is printed.
-  public func binding(with subject: CurrentValueSubject<Secret<String>, Never>) -> AnyCancellable {
-    bindEntry(self, following: subject.map(\.exposed), send: { subject.send(Secret($0)) })
-  }
-
   /// As ``createBinding(with:_:_:storeIn:)``, for a token of its own.
   public func binding<Model: AnyObject>(
     with model: Model, _ value: ReferenceWritableKeyPath<Model, String>,

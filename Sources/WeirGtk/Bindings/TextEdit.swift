@@ -60,26 +60,27 @@ extension String {
 }
 
 /// How many bytes two texts share at their ends; the two parts do not overlap in either.
-private struct CommonEnds {
+struct CommonEnds {
   var prefix = 0
   var suffix = 0
 
   init(_ old: String, _ new: String) {
     var old = old
     var new = new
-    (prefix, suffix) = old.withUTF8 { old in
+    self = old.withUTF8 { old in
       new.withUTF8 { new in
-        let shorter = min(old.count, new.count)
-        var prefix = 0
-        while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-        var suffix = 0
-        while suffix < shorter - prefix,
-          old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
-        {
-          suffix += 1
-        }
-        return (prefix, suffix)
+        CommonEnds(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new))
       }
+    }
+  }
+
+  init(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) {
+    let shorter = min(old.count, new.count)
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    while suffix < shorter - prefix,
+      old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
+    {
+      suffix += 1
     }
   }
 }

@@ -1,17 +1,16 @@
 import FormModels
 import Weir
+import WeirText
 
 /// Accounts whose answers a test gives by hand, and which remember how often they were asked.
 final class ScriptedAccounts: Authenticator, SubscriberRegistry {
   private(set) var logIns: [String] = []
   private(set) var registrations: [String] = []
   private(set) var abandoned = 0
-  private var logInAnswer = PassthroughSubject<Account, LogInFailure>()
-  private var registrationAnswer = PassthroughSubject<Void, RegistrationFailure>()
+  private var logInAnswer = PassthroughSubject<SignIn, LogInFailure>()
+  private var registrationAnswer = PassthroughSubject<Account, RegistrationFailure>()
 
-  func logIn(
-    name: String, password: Secret<String>
-  ) -> AnyPublisher<Account, LogInFailure> {
+  func logIn(name: String, password: SecretText) -> AnyPublisher<SignIn, LogInFailure> {
     logIns.append(name)
     logInAnswer = PassthroughSubject()
     return
@@ -20,17 +19,27 @@ final class ScriptedAccounts: Authenticator, SubscriberRegistry {
       .eraseToAnyPublisher()
   }
 
-  func register(_ text: String) -> AnyPublisher<Void, RegistrationFailure> {
-    registrations.append(text)
+  func isFree(_ name: String) -> AnyPublisher<Bool, RegistrationFailure> {
+    Just(true).setFailureType(to: RegistrationFailure.self).eraseToAnyPublisher()
+  }
+
+  func register(
+    name: String, password: SecretText
+  ) -> AnyPublisher<Account, RegistrationFailure> {
+    registrations.append(name)
     registrationAnswer = PassthroughSubject()
     return registrationAnswer.eraseToAnyPublisher()
   }
 
   func letIn(_ name: String) {
-    logInAnswer.send(Account(name: name))
+    logInAnswer.send(SignIn(account: Account(name: name), previous: nil, failuresSince: 0))
     logInAnswer.send(completion: .finished)
   }
 
   func refuse(_ failure: LogInFailure) { logInAnswer.send(completion: .failure(failure)) }
-  func takeDown() { registrationAnswer.send(completion: .finished) }
+
+  func takeDown() {
+    registrationAnswer.send(Account(name: registrations.last ?? ""))
+    registrationAnswer.send(completion: .finished)
+  }
 }

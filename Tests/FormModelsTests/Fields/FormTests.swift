@@ -2,12 +2,13 @@ import FormModels
 import Testing
 import Weir
 import WeirTesting
+import WeirText
 
 /// A form of the kind that the library is for: a name that must be free, a password and its repetition.
 private final class Registration {
   let name: Field<String>
-  let password: Field<Secret<String>>
-  let repeated: Field<Secret<String>>
+  let password: Field<SecretText>
+  let repeated: Field<SecretText>
   let form: Form
 
   init(
@@ -21,15 +22,14 @@ private final class Registration {
         .asking(Message("Taken."), unanswered: Message("Nobody says."), registry.ask),
       ])
     password = Field(
-      Secret(""), scheduler: clock,
+      SecretText(), scheduler: clock,
       rules: [
-        .at(\.exposed, .required(Message("Enter a password."), ignoringSpace: false)),
-        .at(\.exposed, .length(atLeast: 8)),
+        .required(Message("Enter a password.")), .password(),
       ])
     repeated = Field(
-      Secret(""), scheduler: clock,
+      SecretText(), scheduler: clock,
       rules: [
-        .at(\.exposed, .required(Message("Repeat it."), ignoringSpace: false)),
+        .required(Message("Repeat it.")),
         .equal(to: password, Message("Not the same.")),
       ])
     form = Form(name, password, repeated, unless: obstacle)
@@ -53,8 +53,8 @@ struct FormTests {
   /// Everything right, and the name found free.
   private func fill(_ password: String = "correct horse") {
     sample.name.value = "Grace"
-    sample.password.value = Secret(password)
-    sample.repeated.value = Secret(password)
+    sample.password.value = SecretText(password)
+    sample.repeated.value = SecretText(password)
     clock.advance(by: .milliseconds(500))
     registry.answer(true)
     clock.advance()
@@ -93,9 +93,9 @@ struct FormTests {
       if isOn, sample.password.value != sample.repeated.value { isWrong = true }
     }
     for password in ["correct hors", "correct horse", "another horse", "correct horse"] {
-      sample.password.value = Secret(password)
+      sample.password.value = SecretText(password)
       clock.advance(by: .milliseconds(500))
-      sample.repeated.value = Secret(password)
+      sample.repeated.value = SecretText(password)
       clock.advance(by: .milliseconds(500))
     }
     #expect(!isWrong)

@@ -2,30 +2,33 @@ import FormModels
 import Testing
 import Weir
 import WeirTesting
+import WeirText
 
 /// Answers when the test says so, and counts.
 private final class ScriptedAuthenticator: Authenticator {
-  private(set) var calls: [(name: String, password: String)] = []
+  private(set) var calls: [(name: String, password: SecretText)] = []
   private(set) var cancelled = 0
-  private var answers: [PassthroughSubject<Account, LogInFailure>] = []
+  private var answers: [PassthroughSubject<SignIn, LogInFailure>] = []
 
-  func logIn(
-    name: String, password: Secret<String>
-  ) -> AnyPublisher<Account, LogInFailure> {
-    calls.append((name, password.exposed))
-    let answer = PassthroughSubject<Account, LogInFailure>()
+  func logIn(name: String, password: SecretText) -> AnyPublisher<SignIn, LogInFailure> {
+    calls.append((name, password))
+    let answer = PassthroughSubject<SignIn, LogInFailure>()
     answers.append(answer)
     return answer.handleEvents(receiveCancel: { self.cancelled += 1 }).eraseToAnyPublisher()
   }
 
   func accept(_ index: Int = 0) {
-    answers[index].send(Account(name: calls[index].name))
+    answers[index].send(signIn(calls[index].name))
     answers[index].send(completion: .finished)
   }
 
   func refuse(_ failure: LogInFailure, _ index: Int = 0) {
     answers[index].send(completion: .failure(failure))
   }
+}
+
+private func signIn(_ name: String) -> SignIn {
+  SignIn(account: Account(name: name), previous: nil, failuresSince: 0)
 }
 
 @Suite("Log-in model")
@@ -40,7 +43,7 @@ struct LogInModelTests {
 
   private func fill(_ name: String = "ada", _ password: String = "correct horse") {
     model.name.value = name
-    model.password.value = Secret(password)
+    model.password.value = SecretText(password)
     clock.advance()
   }
 
@@ -103,8 +106,8 @@ struct LogInModelTests {
     #expect(model.state == .working)
     authenticator.accept()
     clock.advance()
-    #expect(states.values == [.idle, .working, .loggedIn(Account(name: "ada"))])
-    #expect(model.password.value.exposed == "")
+    #expect(states.values == [.idle, .working, .loggedIn(signIn("ada"))])
+    #expect(model.password.value == "")
     #expect(model.name.value == "ada")
   }
 
@@ -118,7 +121,7 @@ struct LogInModelTests {
     #expect(model.state == .failed(.rejected))
     #expect(focus.values.count == 1)
     #expect(model.name.value == "ada")
-    #expect(model.password.value.exposed == "correct horse")
+    #expect(model.password.value == "correct horse")
   }
 
   @Test("Enter hit again while an attempt is under way does nothing")
@@ -141,7 +144,7 @@ struct LogInModelTests {
     authenticator.accept(1)
     clock.advance()
     #expect(authenticator.calls.count == 2)
-    #expect(model.state == .loggedIn(Account(name: "ada")))
+    #expect(model.state == .loggedIn(signIn("ada")))
   }
 
   @Test("White space around the name does not count; within the password it does")
@@ -162,7 +165,7 @@ struct LogInModelTests {
     authenticator.accept()
     clock.advance(by: .seconds(60))
     #expect(model.state == .idle)
-    #expect(model.password.value.exposed == "correct horse")
+    #expect(model.password.value == "correct horse")
   }
 
   @Test("An answer on its way when the attempt is cancelled changes nothing")
@@ -225,7 +228,7 @@ struct LogInModelTests {
     model.dismiss()
     #expect(model.state == .idle)
     #expect(model.name.value == "ada")
-    #expect(model.password.value.exposed == "correct horse")
+    #expect(model.password.value == "correct horse")
   }
 
   // MARK: Secrecy

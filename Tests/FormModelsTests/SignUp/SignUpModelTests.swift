@@ -2,14 +2,21 @@ import FormModels
 import Testing
 import Weir
 import WeirTesting
+import WeirText
 
 /// Answers when the test says so, and counts.
 private final class ScriptedRegistry: SubscriberRegistry {
   private(set) var texts: [String] = []
-  let answer = PassthroughSubject<Void, RegistrationFailure>()
+  let answer = PassthroughSubject<Account, RegistrationFailure>()
 
-  func register(_ text: String) -> AnyPublisher<Void, RegistrationFailure> {
-    texts.append(text)
+  func isFree(_ name: String) -> AnyPublisher<Bool, RegistrationFailure> {
+    Just(true).setFailureType(to: RegistrationFailure.self).eraseToAnyPublisher()
+  }
+
+  func register(
+    name: String, password: SecretText
+  ) -> AnyPublisher<Account, RegistrationFailure> {
+    texts.append(name)
     return answer.eraseToAnyPublisher()
   }
 }
@@ -248,9 +255,9 @@ struct SignUpModelTests {
     model.name.value = "Grace"
     clock.advance(by: .seconds(10))
     model.submit()
-    registry.answer.send(completion: .failure(.unavailable))
+    registry.answer.send(completion: .failure(.unavailable(.busy)))
     clock.advance()
-    #expect(model.state == .failed(.unavailable))
+    #expect(model.state == .failed(.unavailable(.busy)))
     #expect(model.name.value == "Grace")
     model.name.value = "Grace H"
     #expect(model.state == .idle)

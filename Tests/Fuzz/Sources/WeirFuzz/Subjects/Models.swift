@@ -1,6 +1,7 @@
 import FormModels
 import Weir
 import WeirTesting
+import WeirText
 
 /// Whatever is typed, in whatever pauses: the models judge it and never stop.
 @Sendable func fuzzModels(_ texts: [String]) {
@@ -17,7 +18,7 @@ import WeirTesting
   for (index, typed) in texts.enumerated() {
     signUp.name.value = typed
     logIn.name.value = typed
-    logIn.password.value = Secret(typed)
+    logIn.password.value = SecretText(typed)
     text.textSubject.send(typed)
     precondition(last == typed)
     if index % 3 == 2 { clock.advance(by: .milliseconds(500)) }
