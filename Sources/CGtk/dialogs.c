@@ -150,8 +150,18 @@ bool weir_info_bar_is_closable(WeirObject *bar) {
   return gtk_info_bar_get_show_close_button(INFO_BAR(bar));
 }
 
+/* GTK makes the button the default one of the window at once, and a bar that is being built is in none. */
+static void set_default_in_window(GtkInfoBar *bar, GParamSpec *property, gpointer response) {
+  (void)property;
+  if (!GTK_IS_WINDOW(gtk_widget_get_root(GTK_WIDGET(bar)))) return;
+  g_signal_handlers_disconnect_by_func(bar, set_default_in_window, response);
+  gtk_info_bar_set_default_response(bar, GPOINTER_TO_INT(response));
+}
+
 void weir_info_bar_set_default(WeirObject *bar, int response) {
-  gtk_info_bar_set_default_response(INFO_BAR(bar), response);
+  gpointer number = GINT_TO_POINTER(response);
+  g_signal_connect(bar, "notify::root", G_CALLBACK(set_default_in_window), number);
+  set_default_in_window(INFO_BAR(bar), NULL, number);
 }
 
 /* GtkLinkButton. */

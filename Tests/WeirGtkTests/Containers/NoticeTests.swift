@@ -42,6 +42,18 @@ final class NoticeTests: XCTestCase {
     }
   }
 
+  func testReturnPressesTheDefaultButtonOfAMessageThatIsPutIntoAWindow() throws {
+    try withGtk {
+      let bar = InfoBar(.question, "Save first?")
+      bar.addButton("_Yes", isDefault: true)
+      let window = Window()
+      XCTAssertNil(window.defaultWidget)
+      window.child = bar
+      XCTAssertNotNil(window.defaultWidget)
+      window.destroy()
+    }
+  }
+
   func testAMessageIsAnsweredByButtonOrClosed() throws {
     try withGtk {
       let bar = InfoBar(.question, "Save first?")
