@@ -29,11 +29,57 @@ static GtkEventController *new_controller(WeirControllerKind kind, int option) {
   g_assert_not_reached();
 }
 
+/* GTK's focus controller learns where the focus is when that moves next. One that is added while the focus
+   is inside would miss that it leaves, and take a move inside for a coming: until then this stands in for
+   what it does not know. */
+
+static G_DEFINE_QUARK(weir-focus-began-inside, began_inside)
+
+static bool focus_is_within(GtkWidget *widget) {
+  return (gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static void focus_moved_inside(GtkEventController *controller, gpointer data);
+
+static void focus_flags_changed(GtkWidget *widget, GtkStateFlags old, GtkEventController *controller);
+
+static void stop_standing_in(GtkEventController *controller, GtkWidget *widget) {
+  g_object_set_qdata(G_OBJECT(controller), began_inside_quark(), NULL);
+  g_signal_handlers_disconnect_by_func(controller, focus_moved_inside, NULL);
+  g_signal_handlers_disconnect_by_func(widget, focus_flags_changed, controller);
+}
+
+static void focus_moved_inside(GtkEventController *controller, gpointer data) {
+  (void)data;
+  g_signal_stop_emission_by_name(controller, "enter");
+  stop_standing_in(controller, gtk_event_controller_get_widget(controller));
+}
+
+/* While the focus moves inside, the flag is off for a moment; but by then the controller knows. */
+static void focus_flags_changed(GtkWidget *widget, GtkStateFlags old, GtkEventController *controller) {
+  (void)old;
+  if (focus_is_within(widget)) return;
+  g_object_ref(controller);
+  stop_standing_in(controller, widget);
+  g_signal_emit_by_name(controller, "leave");
+  g_object_notify(G_OBJECT(controller), "contains-focus");
+  g_object_unref(controller);
+}
+
+static void stand_in(GtkEventController *controller, GtkWidget *widget) {
+  g_object_set_qdata(G_OBJECT(controller), began_inside_quark(), GINT_TO_POINTER(true));
+  g_signal_connect(controller, "enter", G_CALLBACK(focus_moved_inside), NULL);
+  g_signal_connect_object(widget, "state-flags-changed", G_CALLBACK(focus_flags_changed), controller, 0);
+}
+
 WeirObject *weir_widget_add_controller(WeirObject *widget, WeirControllerKind kind, int option,
                                        int phase) {
   GtkEventController *controller = new_controller(kind, option);
   gtk_event_controller_set_propagation_phase(controller, (GtkPropagationPhase)phase);
   gtk_widget_add_controller(WIDGET(widget), controller);
+  if (kind == WeirControllerFocus && focus_is_within(WIDGET(widget))) {
+    stand_in(controller, WIDGET(widget));
+  }
   return AS_OBJECT(controller);
 }
 
@@ -45,7 +91,8 @@ void weir_widget_remove_controller(WeirObject *widget, WeirObject *controller) {
 }
 
 bool weir_focus_controller_contains_focus(WeirObject *controller) {
-  return gtk_event_controller_focus_contains_focus(GTK_EVENT_CONTROLLER_FOCUS(controller));
+  return g_object_get_qdata((GObject *)controller, began_inside_quark()) != NULL ||
+         gtk_event_controller_focus_contains_focus(GTK_EVENT_CONTROLLER_FOCUS(controller));
 }
 
 bool weir_motion_controller_contains_pointer(WeirObject *controller) {

@@ -28,17 +28,14 @@ extension Widget {
   /// What the widget stands in.
   public var parent: Widget? { weir_widget_parent(pointer).map(Widget.wrapping) }
 
-  /// Sends when the keyboard focus comes to the widget or into it. No initial value; rules as
-  /// ``EventPublisher``.
+  /// Sends when the keyboard focus comes to the widget or into it from outside. No initial value; rules
+  /// as ``EventPublisher``.
   public var focusEnterPublisher: SignalPublisher<Void> {
     SignalPublisher(self, Origin("enter", from: .controller(.focus))) { _ in () }
   }
 
-  /// Sends when the keyboard focus leaves the widget and all that is in it. No initial value; rules
-  /// as ``EventPublisher``.
-  ///
-  /// A widget that nobody has listened to learns where the focus is when that next comes to it:
-  /// subscribe before the window is shown.
+  /// Sends when the keyboard focus leaves the widget and all that is in it, also when it was there
+  /// before anybody subscribed. No initial value; rules as ``EventPublisher``.
   public var focusLeavePublisher: SignalPublisher<Void> {
     SignalPublisher(self, Origin("leave", from: .controller(.focus))) { _ in () }
   }
@@ -46,8 +43,7 @@ extension Widget {
   /// Sends whether the keyboard focus is on the widget or in it: the present state first, then each
   /// change.
   ///
-  /// By the user or from code. A widget that nobody has listened to learns where the focus is when that
-  /// next comes to it: subscribe before the window is shown. Rules as ``ValuePublisher``.
+  /// By the user or from code. Rules as ``ValuePublisher``.
   public var containsFocusPublisher: ValuePublisher<Bool> {
     ValuePublisher(self, Origin("notify::contains-focus", from: .controller(.focus))) { widget in
       widget.controllers[.focus].map { weir_focus_controller_contains_focus($0.pointer) } ?? false
