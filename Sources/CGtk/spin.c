@@ -18,7 +18,7 @@ static int read_number(GtkSpinButton *spin, double *number, gpointer data) {
 
 WeirObject *weir_new_spin(double minimum, double maximum, double step, int digits) {
   GtkAdjustment *adjustment = gtk_adjustment_new(minimum, minimum, maximum, step, 10 * step, 0);
-  WeirObject *spin = weir_own(gtk_spin_button_new(adjustment, step, (guint)digits));
+  WeirObject *spin = weir_own_editable(gtk_spin_button_new(adjustment, step, (guint)digits), false);
   g_signal_connect(spin, "input", G_CALLBACK(read_number), NULL);
   return spin;
 }

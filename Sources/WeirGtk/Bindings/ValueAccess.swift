@@ -29,8 +29,9 @@ public struct ValueAccess<Value: Equatable> {
   /// A control that shows what the user types before it is the value.
   @usableFromInline
   struct Typing {
-    /// Announced whenever what is typed is another.
-    @usableFromInline let signal: String
+    /// Calls a handler whenever what is typed is another, for as long as a binding lasts.
+    @usableFromInline let watch:
+      @MainActor (Binding, OpaquePointer, @escaping @MainActor () -> Void) -> Void
     /// The user has typed something that is not the value yet: writing would lose it.
     @usableFromInline let isUnderWay: @MainActor (OpaquePointer) -> Bool
   }
@@ -93,7 +94,7 @@ public struct ValueAccess<Value: Equatable> {
 extension ValueAccess.Typing {
   @usableFromInline
   init<Other>(of other: ValueAccess<Other>.Typing) {
-    signal = other.signal
+    watch = other.watch
     isUnderWay = other.isUnderWay
   }
 }

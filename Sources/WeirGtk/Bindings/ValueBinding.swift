@@ -135,7 +135,7 @@ final class ValueBinding<Value: Equatable>: Binding, Subscriber, @unchecked Send
   func wait(for typing: ValueAccess<Value>.Typing) {
     guard !watchesTyping else { return }
     watchesTyping = true
-    listen(to: access.emitter, typing.signal) { [weak self] in
+    typing.watch(self, access.object) { [weak self] in
       guard let self, waiting != nil, !typing.isUnderWay(access.object) else { return }
       // The value itself may be announced a moment later, and then it wins.
       schedule { [weak self] in self?.writeWaiting() }

@@ -75,6 +75,8 @@ extension EditableLabel: ValueControl {
         let old = weir_editable_text(label).map { String(cString: $0) } ?? ""
         TextEdit(from: old, to: text).apply(to: label)
       },
-      typing: .init(signal: "notify::editing", isUnderWay: { weir_editable_label_is_editing($0) }))
+      typing: .init(
+        watch: { $0.listen(to: $1, "notify::editing", $2) },
+        isUnderWay: { weir_editable_label_is_editing($0) }))
   }
 }

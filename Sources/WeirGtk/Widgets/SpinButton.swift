@@ -22,11 +22,13 @@ open class SpinButton: Widget {
   }
 
   /// The value. One outside the range is brought to its nearest end, infinity too; NaN, which GTK
-  /// would take for the greatest value, is not taken. What is being typed is replaced.
+  /// would take for the greatest value, is not taken. What is being typed is replaced, and an unfinished
+  /// composition of an input method dropped.
   public var value: Double {
     get { weir_spin_value(pointer) }
     set {
       guard !newValue.isNaN else { return }
+      weir_editable_reset_composition(pointer)
       settingFromCode(pointer) { weir_spin_set_value(pointer, newValue) }
     }
   }
@@ -88,6 +90,9 @@ open class SpinButton: Widget {
   /// Whether the user has typed something that is not the value yet.
   public var isBeingTypedIn: Bool { !isDisposed && weir_spin_is_typed_in(pointer) }
 
+  /// Whether an input method shows text that is not part of ``text`` yet.
+  public var isComposing: Bool { weir_editable_is_composing(pointer) }
+
   /// Makes what is typed the value, as Return does.
   public func update() {
     weir_spin_update(pointer)
@@ -119,13 +124,17 @@ open class SpinButton: Widget {
 }
 
 extension SpinButton: ValueControl {
-  /// The value, not the digits of it that are shown. While the user types, a model's value waits, and
-  /// what the user enters wins over it.
+  /// The value, not the digits of it that are shown. While the user types or an input method composes,
+  /// a model's value waits, and what the user enters wins over it.
   public var valueAccess: ValueAccess<Double> {
     ValueAccess(
       pointer, "value-changed", read: { weir_spin_value($0) },
       write: { weir_spin_set_value($0, $1) },
-      typing: .init(signal: "changed", isUnderWay: { weir_spin_is_typed_in($0) }))
+      typing: .init(
+        watch: { binding, spin, handler in
+          binding.listen(to: spin, "changed", handler)
+          binding.listen(to: weir_editable_delegate(spin), "preedit-changed", handler)
+        }, isUnderWay: { weir_spin_is_typed_in($0) || weir_editable_is_composing($0) }))
   }
 }
 
