@@ -93,22 +93,41 @@ bool weir_editable_holds(WeirObject *entry, const void *bytes, size_t count) {
   return text != NULL && strlen(text) == count && (count == 0 || memcmp(text, bytes, count) == 0);
 }
 
-bool weir_editable_is_valid(WeirObject *entry) {
-  const char *text = weir_editable_text(entry);
-  return text != NULL && g_utf8_validate(text, -1, NULL);
-}
-
 void weir_editable_set_text(WeirObject *entry, const char *text) {
   gtk_editable_set_text(EDITABLE(entry), text);
 }
 
-void weir_editable_replace(WeirObject *entry, int start, int end, const char *text, int bytes) {
-  GtkEditable *editable = GTK_EDITABLE(delegate_of(entry));
+static void replace(GtkEditable *inner, int start, int end, const char *text, int bytes) {
   int position = start;
-  if (end > start) gtk_editable_delete_text(editable, start, end);
+  if (end > start) gtk_editable_delete_text(inner, start, end);
   /* The signal hands a copy to its handlers that ends with a NUL, whatever length it tells them. */
   size_t size = bytes > 0 ? strnlen(text, (size_t)bytes) : 0;
-  if (size > 0) gtk_editable_insert_text(editable, text, (int)size, &position);
+  if (size > 0) gtk_editable_insert_text(inner, text, (int)size, &position);
+}
+
+void weir_editable_replace(WeirObject *entry, int start, int end, const char *text, int bytes) {
+  replace(GTK_EDITABLE(delegate_of(entry)), start, end, text, bytes);
+}
+
+bool weir_editable_write(WeirObject *entry, int start, int end, const char *text, int bytes) {
+  GtkText *inner = delegate_of(entry);
+  GtkEntryBuffer *buffer = gtk_text_get_buffer(inner);
+  if (!g_utf8_validate(gtk_entry_buffer_get_text(buffer), -1, NULL)) return false;
+  /* Whoever hears of the change may take the entry apart. */
+  g_object_ref((GObject *)entry);
+  g_object_ref(inner);
+  g_object_ref(buffer);
+  /* The steps go by GtkEditable, where a screen reader hears of them. The buffer makes one `changed` of
+     the two, the inner widget one `notify` of each property. */
+  g_object_freeze_notify((GObject *)inner);
+  g_object_freeze_notify((GObject *)buffer);
+  replace((GtkEditable *)inner, start, end, text, bytes);
+  g_object_thaw_notify((GObject *)buffer);
+  g_object_thaw_notify((GObject *)inner);
+  g_object_unref(buffer);
+  g_object_unref(inner);
+  g_object_unref((GObject *)entry);
+  return true;
 }
 
 void weir_editable_replace_all(WeirObject *entry, const void *text, int bytes) {
@@ -125,9 +144,11 @@ int weir_editable_caret(WeirObject *entry) {
 }
 
 void weir_editable_selection(WeirObject *entry, int *anchor, int *caret) {
+  GtkEditable *inner = GTK_EDITABLE(delegate_of(entry));
   int start, end;
-  *caret = gtk_editable_get_position(EDITABLE(entry));
-  if (!gtk_editable_get_selection_bounds(EDITABLE(entry), &start, &end)) start = end = *caret;
+  /* GTK answers in order. Which end the caret is at costs it much more to say. */
+  bool has_selection = gtk_editable_get_selection_bounds(inner, &start, &end);
+  *caret = has_selection ? gtk_editable_get_position(inner) : start;
   *anchor = *caret == start ? end : start;
 }
 

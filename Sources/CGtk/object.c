@@ -20,14 +20,6 @@ void weir_object_dispose(WeirObject *object) {
   g_object_run_dispose((GObject *)object);
 }
 
-void weir_object_freeze_notify(WeirObject *object) {
-  g_object_freeze_notify((GObject *)object);
-}
-
-void weir_object_thaw_notify(WeirObject *object) {
-  g_object_thaw_notify((GObject *)object);
-}
-
 /* Weak references. GLib hands over (context, object); ours only wants the context. */
 
 void weir_object_weak_ref(WeirObject *object, void (*disposed)(void *), void *context) {

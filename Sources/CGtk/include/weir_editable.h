@@ -17,14 +17,15 @@ const char *_Nullable weir_editable_text(WeirObject *entry);
 /* Whether the text is just these bytes. */
 bool weir_editable_holds(WeirObject *entry, const void *_Nullable bytes, size_t count);
 
-/* False for text that is no valid UTF-8; code points cannot be counted in it. */
-bool weir_editable_is_valid(WeirObject *entry);
-
 /* Replaces everything; the caret goes to the start. */
 void weir_editable_set_text(WeirObject *entry, const char *text);
 
 /* Replaces the code points from `start` up to `end`. Announces a deletion and an insertion. */
 void weir_editable_replace(WeirObject *entry, int start, int end, const char *text, int bytes);
+
+/* The same, announced as one change. False, and nothing done, where the text there is no valid UTF-8: code
+   points cannot be counted in it. */
+bool weir_editable_write(WeirObject *entry, int start, int end, const char *text, int bytes);
 
 /* Replaces everything by bytes, up to a NUL among them; the caret goes to the end. The entry announces
    its text once. */

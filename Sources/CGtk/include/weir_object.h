@@ -28,10 +28,6 @@ void weir_object_remove_toggle(WeirObject *object, WeirToggle toggled, void *con
 void *_Nullable weir_object_peer(WeirObject *object);
 void weir_object_set_peer(WeirObject *object, void *_Nullable peer);
 
-/* Holds back `notify` signals; on thaw each changed property is announced once. */
-void weir_object_freeze_notify(WeirObject *object);
-void weir_object_thaw_notify(WeirObject *object);
-
 /* Counts objects for tests: from `watch` until the object's memory is let go it is one of the live. */
 void weir_object_watch(WeirObject *object);
 int weir_object_watched_live(void);

@@ -119,7 +119,7 @@ final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked S
     guard !isWriting, !isTurnOpen else { return }
     // The widget's change may be on its way to us; something else heard of it first and sent this.
     guard control.holds(shown) else { return openTurn() }
-    writeWaiting()
+    writeWaiting(over: shown)
   }
 
   @MainActor
@@ -151,7 +151,7 @@ final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked S
   private func closeTurn() {
     isTurnOpen = false
     flush()
-    writeWaiting()
+    if waiting != nil, let held = control.heldText { writeWaiting(over: held) }
   }
 
   @MainActor
@@ -163,15 +163,17 @@ final class TextBinding<Control: TextControl>: Binding, Subscriber, @unchecked S
   }
 
   @MainActor
-  private func writeWaiting() {
-    while !isOver, let text = waiting, let held = control.heldText {
+  private func writeWaiting(over held: Text) {
+    var held = held
+    while !isOver, let text = waiting {
       guard !control.isComposing else { return watchComposition() }
       waiting = nil
       isWriting = true
       control.write(text, over: held)
       isWriting = false
       guard !isOver else { return }
-      shown = control.heldText(afterWriting: text) ?? text
+      held = control.heldText(afterWriting: text) ?? text
+      shown = held
       guard shown != text else { continue }
       refused = text
       // A newer text of the model is tried before anybody is corrected.

@@ -9,8 +9,8 @@ struct TextEdit: Equatable {
   let replacement: String
   /// The new text as a whole.
   let result: String
-  /// The length of the old text, in scalars.
-  private let oldCount: Int
+  /// The lengths of the old text and of the replacement, in scalars.
+  private let oldCount, replacementCount: Int
 
   init(from old: String, to new: String) {
     var common = CommonEnds(old, new)
@@ -23,21 +23,20 @@ struct TextEdit: Equatable {
       common.suffix -= 1
     }
 
-    let start = old.utf8.index(old.startIndex, offsetBy: common.prefix)
-    let end = old.utf8.index(old.endIndex, offsetBy: -common.suffix)
-    let newStart = new.utf8.index(new.startIndex, offsetBy: common.prefix)
-    let newEnd = new.utf8.index(new.endIndex, offsetBy: -common.suffix)
-    let before = old.unicodeScalars[..<start].count
-    range = before..<(before + old.unicodeScalars[start..<end].count)
-    replacement = String(new[newStart..<newEnd])
+    let (before, replaced, after) = old.scalarCounts(common)
+    range = before..<(before + replaced)
+    oldCount = before + replaced + after
+    let start = new.utf8.index(new.startIndex, offsetBy: common.prefix)
+    let end = new.utf8.index(new.endIndex, offsetBy: -common.suffix)
+    replacement = String(new[start..<end])
+    replacementCount = replacement.unicodeScalars.count
     result = new
-    oldCount = range.upperBound + old.unicodeScalars[end...].count
   }
 
   /// Where a position in the old text is in the new one. The end stays the end; a position inside
   /// the replaced part stays, as far as the new part reaches.
   func moved(_ position: Int) -> Int {
-    Replacement(of: range, count: replacement.unicodeScalars.count, in: oldCount).moved(position)
+    Replacement(of: range, count: replacementCount, in: oldCount).moved(position)
   }
 
   /// Whether a text became another by something being put in and nothing being taken away.
@@ -48,6 +47,19 @@ struct TextEdit: Equatable {
 }
 
 extension String {
+  /// How many scalars are in the part before, in the part that is not shared, and in the one after.
+  fileprivate func scalarCounts(_ common: CommonEnds) -> (Int, Int, Int) {
+    var text = self
+    return text.withUTF8 { bytes in
+      func count(_ range: Range<Int>) -> Int {
+        // All bytes of a scalar but the first are 10xxxxxx.
+        bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+      }
+      let end = bytes.count - common.suffix
+      return (count(0..<common.prefix), count(common.prefix..<end), count(end..<bytes.count))
+    }
+  }
+
   fileprivate func isBetweenCharacters(_ offset: Int) -> Bool {
     let utf8 = utf8
     if offset == 0 || offset == utf8.count { return true }

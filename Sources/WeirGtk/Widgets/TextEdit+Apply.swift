@@ -1,22 +1,15 @@
 import CGtk
 
 extension TextEdit {
-  /// Makes the edit in an entry and keeps caret and selection. The text's own publisher sees one
-  /// change.
+  /// Makes the edit in an entry, as one change, and keeps caret and selection.
   @MainActor
   func apply(to entry: OpaquePointer) {
-    guard weir_editable_is_valid(entry) else {
-      // Scalars cannot be counted in text that is not UTF-8; somebody else has put it there.
-      return weir_editable_set_text(entry, result)
-    }
     let old = SelectionEnds(of: entry)
-    // The entry announces what its inner widget does: once, and not after each of the two steps.
-    let delegate = weir_editable_delegate(entry)
-    weir_object_freeze_notify(delegate)
-    defer { weir_object_thaw_notify(delegate) }
-    weir_editable_replace(
+    let isDone = weir_editable_write(
       entry, Int32(range.lowerBound), Int32(range.upperBound), replacement,
       Int32(replacement.utf8.count))
+    // Somebody else has put text there that is not UTF-8.
+    guard isDone else { return weir_editable_set_text(entry, result) }
     let new = SelectionEnds(anchor: moved(old.anchor), caret: moved(old.caret))
     // GTK leaves alone what is before the change.
     if new == old, max(old.anchor, old.caret) <= range.lowerBound { return }
