@@ -38,6 +38,14 @@ WeirObject *weir_application_active_window(WeirObject *application) {
   return AS_OBJECT(gtk_application_get_active_window(APPLICATION(application)));
 }
 
+void weir_application_close_windows(WeirObject *application) {
+  /* The list is the application's own and shrinks meanwhile. */
+  g_autolist(GtkWindow) windows =
+      g_list_copy_deep(gtk_application_get_windows(APPLICATION(application)),
+                       (GCopyFunc)g_object_ref, NULL);
+  for (GList *link = windows; link; link = link->next) gtk_window_close(link->data);
+}
+
 void weir_value_each_opened_file(const WeirValues *values,
                                  void (*each)(void *, const char *, const char *), void *context) {
   GFile **files = g_value_get_pointer((const GValue *)values);

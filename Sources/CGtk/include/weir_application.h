@@ -15,6 +15,8 @@ int weir_application_run(WeirObject *application, int count, char *_Nullable *_N
 void weir_application_quit(WeirObject *application);
 void weir_application_activate(WeirObject *application);
 WeirObject *_Nullable weir_application_active_window(WeirObject *application);
+/* Asks every window to close, as its close button does. */
+void weir_application_close_windows(WeirObject *application);
 
 /* The arguments of `open`: each file's URI, and its path if it has one. */
 void weir_value_each_opened_file(const WeirValues *values,

@@ -14,24 +14,29 @@ import WeirGtk
 /// focus when the field asks for it. Its line keeps its place while there is nothing to say, so that
 /// the form does not jump. Keep the row as long as the control is shown.
 @MainActor
-final class FormRow {
+public final class FormRow {
   /// The name in front of the control, and a star where something must be entered.
-  let title: Box
-  let control: Widget
+  public let title: Box
+  public let control: Widget
   /// Whether the title says that something must be entered.
-  let isMarkedRequired: Bool
+  public let isMarkedRequired: Bool
   /// What is wrong, below the control. Only of rows that follow a field.
   let errorLine: ErrorLine?
 
   /// Something to say of the value that no rule knows of, such as an answer to the whole form. It has
   /// its place elsewhere on the screen; here it is said to a screen reader, and a refusal is marked.
-  struct Remark: Equatable {
-    var words: String
-    var isRefusal: Bool
+  public struct Remark: Equatable {
+    public var words: String
+    public var isRefusal: Bool
+
+    public init(words: String, isRefusal: Bool) {
+      self.words = words
+      self.isRefusal = isRefusal
+    }
   }
 
   /// What there is to say of the value besides the field's own mark.
-  var remark: Remark? {
+  public var remark: Remark? {
     didSet { if remark != oldValue { showMark() } }
   }
 
@@ -40,7 +45,8 @@ final class FormRow {
   private var cancellables: Set<AnyCancellable> = []
 
   /// Makes a row that follows no field.
-  init(_ label: String, _ control: Widget) {
+  public init(_ label: String, _ control: Widget) {
+    Style.install()
     isMarkedRequired = false
     title = Self.title(label, for: control, isRequired: false)
     self.control = control
@@ -56,10 +62,11 @@ final class FormRow {
   ///   - field: The value, and what is known about it.
   ///   - approval: What the tick means. Without it valid values get none.
   ///   - binding: Binds the control to the value.
-  init<Control: Widget, Value>(
+  public init<Control: Widget, Value>(
     _ label: String, _ control: Control, _ field: Field<Value>, approval: String? = nil,
     binding: (Control, CurrentValueSubject<Value, Never>) -> AnyCancellable
   ) {
+    Style.install()
     isMarkedRequired = field.isRequired
     title = Self.title(label, for: control, isRequired: field.isRequired)
     self.control = control

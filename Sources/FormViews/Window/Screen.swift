@@ -33,12 +33,13 @@ public enum ScreenName: String, CaseIterable, Sendable {
 
 /// The form of a screen: rows of a label and a field, a column wide enough to read well.
 @MainActor
-final class FormLayout {
-  let root = Box(.vertical, spacing: 18)
+public final class FormLayout {
+  /// What is shown.
+  public let root = Box(.vertical, spacing: 18)
   private let fields = Grid(columnSpacing: 12, rowSpacing: 6)
   private var rows = 0
 
-  init() {
+  public init() {
     root.margins = Margins(24)
     root.halign = .center
     root.setSizeRequest(width: 460)
@@ -46,7 +47,7 @@ final class FormLayout {
   }
 
   /// Adds a row, and something at its end.
-  func add(_ row: FormRow, beside extra: Widget? = nil) {
+  public func add(_ row: FormRow, beside extra: Widget? = nil) {
     row.control.hexpand = true
     fields.attach(row.title, column: 0, row: rows)
     fields.attach(row.control, column: 1, row: rows, width: extra == nil ? 2 : 1)
@@ -58,12 +59,12 @@ final class FormLayout {
   }
 
   /// Adds something below the fields.
-  func add(_ widget: Widget) {
+  public func add(_ widget: Widget) {
     root.append(widget)
   }
 
   /// A line of text that wraps, for notes, reasons and results.
-  static func note() -> Label {
+  public static func note() -> Label {
     let note = Label()
     note.wraps = true
     note.xalign = 0

@@ -14,6 +14,8 @@ import Weir
 /// }
 /// ```
 open class Application: Object {
+  var closingKeys: [AnyCancellable] = []
+
   /// - Parameters:
   ///   - identifier: A name in reverse domain order, the same as that of the desktop file.
   ///   - isUnique: Whether a second start brings the window of the first to the front and ends.

@@ -1,3 +1,4 @@
+import CGtk
 import GtkTesting
 import Weir
 import WeirGtk
@@ -78,6 +79,35 @@ final class ApplicationTests: XCTestCase {
         }
       }
       XCTAssertEqual(opened, 1)
+    }
+  }
+
+  func testTheClosingKeysAskEachWindowAndOneMayRefuse() throws {
+    try withGtk {
+      let application = Application("io.github.weir.Tests", isUnique: false)
+      var open: [[Bool]] = []
+      var question: AnyCancellable?
+      let mayClose = Shared(false)
+      try application.run(arguments: ["tests"]) { application in
+        application.addClosingKeys()
+        let windows = ["first", "stubborn", "last"].map { Window(application, title: $0) }
+        question = windows[1].onCloseRequest { mayClose.value }
+        for window in windows { window.present() }
+        MainLoop.main.schedule {
+          MainActor.assumeIsolated {
+            let inFront = application.activeWindow
+            weir_application_activate_action(application.pointer, "close")
+            XCTAssertEqual(windows.map(\.isMapped), windows.map { $0 !== inFront })
+            weir_application_activate_action(application.pointer, "quit")
+            open.append(windows.map(\.isMapped))
+            mayClose.value = true
+            weir_application_activate_action(application.pointer, "quit")
+            open.append(windows.map(\.isMapped))
+          }
+        }
+      }
+      XCTAssertEqual(open, [[false, true, false], [false, false, false]])
+      question?.cancel()
     }
   }
 
