@@ -18,11 +18,14 @@ PREFIX := /usr/local
 
 # A module comes after those that its pages point to.
 DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk
+# Each says its own name: `make example NAME=…`.
+EXAMPLES := $(shell sed -n 's|^//     make example NAME=\([a-z]*\).*|\1|p' Sources/Examples/*/*.swift)
 
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
+.PHONY: examples example
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,9 +68,23 @@ tour: ## show the forms on a virtual screen, with real keys and screenshots
 	$(SWIFT) build $(FLAGS) --product weir-forms
 	@$(MAKE) --no-print-directory walk
 
-walk:
+walk: ## take the tour with the forms as they are built now
 	@.ci/setup tour
 	@.ci/display .ci/tour $(SCRATCH)/debug/weir-forms .build/tour
+
+examples: ## build ten small programs to copy from, each one step further, and list them
+	@.ci/setup build
+	@for name in $(EXAMPLES); do $(SWIFT) build $(FLAGS) --product example-$$name || exit 1; done
+	@for file in Sources/Examples/*/*.swift; do \
+	  awk 'FNR == 1 && /^\/\/ [0-9]+\. / { sub(/^\/\/ /, ""); line = $$0 } \
+	    /^\/\/     make example NAME=/ { printf "  %-32s %s\n", "make example " $$4, line }' $$file; \
+	done | sort -t . -k 1.36n
+
+example: ## build one of them and open it: make example NAME=counter
+	@.ci/setup build
+	@case " $(EXAMPLES) " in *" $(NAME) "*) ;; *) echo "There is no example “$(NAME)”; there are: $(EXAMPLES)" >&2; exit 2;; esac
+	$(SWIFT) build $(FLAGS) --product example-$(NAME)
+	@exec $(SCRATCH)/debug/example-$(NAME)
 
 data: $(SHARED) ## put translations, icons and the manual where the built app finds them
 	@:

@@ -12,6 +12,20 @@ func tests(of name: String, using extra: [Target.Dependency] = []) -> Target {
     swiftSettings: swift)
 }
 
+/// Whole small programs, each one step further than the one before: `make examples`.
+let examples: [(name: String, folder: String, dependencies: [Target.Dependency])] = [
+  ("Hello", "01-HelloWindow", []),
+  ("Counter", "02-Counter", []),
+  ("Mirror", "03-TextMirror", []),
+  ("Slider", "04-Slider", []),
+  ("LogIn", "05-LogIn", ["WeirText"]),
+  ("Search", "06-Search", ["CSQLite"]),
+  ("Temperature", "07-Temperature", []),
+  ("Contacts", "08-Contacts", []),
+  ("Expenses", "09-Expenses", []),
+  ("Trip", "10-Trip", ["FormModels", "FormViews"]),
+]
+
 let package = Package(
   name: "weir",
   products: [
@@ -24,7 +38,10 @@ let package = Package(
     .library(name: "FormViews", targets: ["FormViews"]),
     .executable(name: "weir-forms", targets: ["FormApp"]),
     .executable(name: "weir-gallery", targets: ["GalleryApp"]),
-  ],
+  ]
+    + examples.map {
+      .executable(name: "example-\($0.name.lowercased())", targets: ["Example\($0.name)"])
+    },
   targets: [
     // GTK's own headers. Only CGtk may see them.
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
@@ -101,5 +118,15 @@ let package = Package(
       ],
       exclude: ["Harness/accessibility.py"],
       swiftSettings: swift),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: examples.map { .byName(name: "Example\($0.name)") }
+        + ["FormModels", "Weir", "WeirGtk", "WeirTesting", "WeirText"],
+      swiftSettings: swift),
   ]
+    + examples.map {
+      .executableTarget(
+        name: "Example\($0.name)", dependencies: ["Weir", "WeirGtk"] + $0.dependencies,
+        path: "Sources/Examples/\($0.folder)", swiftSettings: swift)
+    }
 )

@@ -28,6 +28,10 @@ struct Picture: Equatable {
   var focused: Element? { elements.first(where: \.isFocused) }
   /// Whether the window gets the keys.
   var isActive: Bool { elements.contains { $0.role == "frame" && $0.states.contains("active") } }
+  /// Whether something has the focus, unless the keys go elsewhere or nothing could have it.
+  var isUsableByKeyboard: Bool {
+    focused != nil || !isActive || !elements.contains { $0.isFocusable && $0.role != "frame" }
+  }
   /// Whether a window of that title is open.
   func has(_ window: String) -> Bool { first("frame", window) != nil }
   /// Whether a window of that title gets the keys.

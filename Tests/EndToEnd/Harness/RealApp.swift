@@ -8,15 +8,21 @@ final class RealApp {
   private let name: String
   private var clipboard: Running?
   private let memory: StateFolder
+  private let title: String
 
   /// Starts the program and waits until its window has the keyboard.
   ///
-  /// - Parameter environment: is laid over the inherited one; an empty value takes a name away.
+  /// - Parameters:
+  ///   - program: Its name among what was built.
+  ///   - title: What its window is called.
+  ///   - environment: is laid over the inherited one; an empty value takes a name away.
   init(
-    _ arguments: [String] = [], environment: [String: String] = [:], test: XCTestCase
+    _ arguments: [String] = [], program: String = "weir-forms", title: String = "Weir Forms",
+    environment: [String: String] = [:], test: XCTestCase
   ) throws {
     try PrivateScreen.require()
     name = test.name
+    self.title = title
     // Where no window is, so that nothing is under the pointer.
     try Command.run("xdotool", "mousemove", "1279", "799")
     // What an earlier app remembered is not to open this one on another screen.
@@ -24,14 +30,17 @@ final class RealApp {
     self.memory = memory
     let surroundings = memory.environment.merging(RealApp.environment) { $1 }
       .merging(environment) { $1 }
-    running = try Running([RealApp.program] + arguments, environment: surroundings)
+    running = try Running([RealApp.path(of: program)] + arguments, environment: surroundings)
     reader = try WindowReader(of: running.child.identifier)
     let window = try window()
     try Command.run(Keyboard.focus(window))
     try wait("the window is open and something in it has the focus") { _ in true }
   }
 
-  static let program = PrivateScreen.products.appendingPathComponent("weir-forms").path
+  static let program = path(of: "weir-forms")
+  static func path(of program: String) -> String {
+    PrivateScreen.products.appendingPathComponent(program).path
+  }
   static let environment = ["GTK_A11Y": "atspi"]
 
   func press(_ keys: String...) throws { try Command.run(Keyboard.press(keys)) }
@@ -103,8 +112,8 @@ final class RealApp {
 
   /// Looks again and again until it is so; fails with what was seen last.
   ///
-  /// Nothing that a test waits for is reached while nothing has the focus: whoever has no mouse would
-  /// be lost there.
+  /// Nothing that a test waits for is reached while nothing has the focus that could have it: whoever
+  /// has no mouse would be lost there.
   @discardableResult
   func wait(
     _ sentence: String, atMost seconds: Double = 10, file: StaticString = #filePath,
@@ -116,7 +125,7 @@ final class RealApp {
         throw Failure("\(file):\(line): The app has ended while: \(sentence)\n\(printed.errors)")
       }
       let picture = try picture()
-      if picture.focused != nil || !picture.isActive, try isSo(picture) { return picture }
+      if picture.isUsableByKeyboard, try isSo(picture) { return picture }
       guard Date() < deadline else {
         let photograph = try PrivateScreen.photograph(as: name)
         throw Failure(
@@ -185,10 +194,11 @@ final class RealApp {
   func turnBack(from dialog: String) throws {
     try wait("the dialog has gone") { !$0.has(dialog) }
     try Command.run(Keyboard.focus(window()))
-    try wait("the window has the keys") { $0.isActive("Weir Forms") }
+    try wait("the window has the keys") { $0.isActive(title) }
   }
 
-  func window(_ title: String = "Weir Forms") throws -> String {
+  func window(_ title: String? = nil) throws -> String {
+    let title = title ?? self.title
     let process = running.child.identifier
     let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", title]
     let deadline = Date(timeIntervalSinceNow: 20)
