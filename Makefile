@@ -25,7 +25,7 @@ LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
-.PHONY: examples example
+.PHONY: examples example new try-new
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -85,6 +85,13 @@ example: ## build one of them and open it: make example NAME=counter
 	@case " $(EXAMPLES) " in *" $(NAME) "*) ;; *) echo "There is no example “$(NAME)”; there are: $(EXAMPLES)" >&2; exit 2;; esac
 	$(SWIFT) build $(FLAGS) --product example-$(NAME)
 	@exec $(SCRATCH)/debug/example-$(NAME)
+
+new: ## write a package of your own that begins with a form: make new NAME=MyForm DIR=../my-form
+	@.ci/new
+
+try-new: ## make such a package outside the tree, build it for use, test it and open its window
+	@.ci/setup build tour
+	@.ci/display .ci/try-new
 
 data: $(SHARED) ## put translations, icons and the manual where the built app finds them
 	@:
