@@ -21,11 +21,14 @@ DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk
 # Each says its own name: `make example NAME=…`.
 EXAMPLES := $(shell sed -n 's|^//     make example NAME=\([a-z]*\).*|\1|p' Sources/Examples/*/*.swift)
 
+# What others may depend on: the products of Package.swift.
+LIBRARIES := Weir WeirText WeirFoundation WeirGtk WeirTesting FormModels FormViews
+
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
-.PHONY: examples example new try-new
+.PHONY: examples example new try-new api api-accept
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -92,6 +95,14 @@ new: ## write a package of your own that begins with a form: make new NAME=MyFor
 try-new: ## make such a package outside the tree, build it for use, test it and open its window
 	@.ci/setup build tour
 	@.ci/display .ci/try-new
+
+api: ## compare the public names and types with those of the last release
+	@.ci/setup build api
+	for module in $(LIBRARIES); do $(SWIFT) build $(FLAGS) --target $$module || exit 1; done
+	@.ci/api "$$($(SWIFT) build --show-bin-path)" $(LIBRARIES)
+
+api-accept: ## take the present names and types for those of a release
+	@.ci/api --accept "$$($(SWIFT) build --show-bin-path)" $(LIBRARIES)
 
 data: $(SHARED) ## put translations, icons and the manual where the built app finds them
 	@:
