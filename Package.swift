@@ -108,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "GtkTesting", "Weir", "WeirFoundation", "WeirGtk", "WeirTesting", "WeirText",
+        "FormModels", "GtkTesting", "Weir", "WeirFoundation", "WeirGtk", "WeirTesting",
+        "WeirText",
       ],
       swiftSettings: swift),
     .testTarget(

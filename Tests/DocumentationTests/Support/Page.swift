@@ -62,12 +62,12 @@ struct Page: CustomStringConvertible {
 }
 
 extension Page {
-  /// Every page of every module.
+  /// Every page of every module, and the README.
   static let all: [Page] = {
     let sources = root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "md" }
+    let pages = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
+    return (pages + [root.appending(path: "README.md")])
       .map { file in
         do {
           return try Page(file)
