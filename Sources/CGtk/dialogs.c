@@ -15,13 +15,13 @@ static GtkNativeDialog *dialog_of(WeirObject *object) {
 WeirObject *weir_new_alert_window(void) {
   GtkWidget *window =
       g_object_new(GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, NULL);
-  return AS_OBJECT(g_object_ref(window));
+  return weir_own_window(window);
 }
 
 /* GtkAboutDialog. */
 
 WeirObject *weir_new_about_dialog(void) {
-  return AS_OBJECT(g_object_ref(gtk_about_dialog_new()));
+  return weir_own_window(gtk_about_dialog_new());
 }
 
 void weir_about_dialog_set_text(WeirObject *dialog, const char *property, const char *text) {
@@ -46,7 +46,7 @@ void weir_about_dialog_set_license(WeirObject *dialog, int license) {
 
 WeirObject *weir_new_shortcuts_window(const char *description) {
   g_autoptr(GtkBuilder) builder = gtk_builder_new_from_string(description, -1);
-  return AS_OBJECT(g_object_ref(gtk_builder_get_object(builder, "window")));
+  return weir_own_window(gtk_builder_get_object(builder, "window"));
 }
 
 const char *weir_shortcuts_window_section_copy(WeirObject *window) {
@@ -192,5 +192,12 @@ WeirObject *weir_window_titled(const char *title) {
     g_autoptr(GtkWindow) window = g_list_model_get_item(windows, index);
     if (g_strcmp0(gtk_window_get_title(window), title) == 0) return AS_OBJECT(window);
   }
+  return NULL;
+}
+
+WeirObject *weir_widget_first_popover(WeirObject *widget) {
+  for (GtkWidget *child = gtk_widget_get_first_child(WIDGET(widget)); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_POPOVER(child)) return AS_OBJECT(child);
   return NULL;
 }

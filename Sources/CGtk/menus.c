@@ -189,9 +189,15 @@ WeirObject *weir_popover_child(WeirObject *popover) {
   return AS_OBJECT(gtk_popover_get_child(POPOVER(popover)));
 }
 
+/* GTK never frees a popover that loses its widget while it is open. */
+static void detach(GtkWidget *popover) {
+  gtk_popover_popdown(GTK_POPOVER(popover));
+  gtk_widget_unparent(popover);
+}
+
 /* A widget that is not made for it does not let its popover go when it is disposed of. */
 static void let_go(GtkWidget *widget, GtkWidget *popover) {
-  if (gtk_widget_get_parent(popover) == widget) gtk_widget_unparent(popover);
+  if (gtk_widget_get_parent(popover) == widget) detach(popover);
 }
 
 void weir_popover_attach(WeirObject *popover, WeirObject *widget) {
@@ -199,7 +205,7 @@ void weir_popover_attach(WeirObject *popover, WeirObject *widget) {
   GtkWidget *old = gtk_widget_get_parent(self);
   if (old != NULL) {
     g_signal_handlers_disconnect_by_func(old, let_go, self);
-    gtk_widget_unparent(self);
+    detach(self);
   }
   if (widget == NULL) return;
   gtk_widget_set_parent(self, WIDGET(widget));

@@ -17,6 +17,9 @@
 /* Makes a new, floating widget ours: one owned reference. */
 WeirObject *weir_own(void *floating);
 
+/* A window is born with a reference that belongs to GTK's list of windows; this takes a second, ours. */
+WeirObject *weir_own_window(void *window);
+
 /* As weir_own, for a new GtkEditable with a GtkText in it; one with one line takes no line breaks. */
 WeirObject *weir_own_editable(GtkWidget *widget, bool one_line);
 

@@ -2,14 +2,33 @@
 
 #define WINDOW(object) ((GtkWindow *)AS(WINDOW, object))
 
-/* A window is born with a reference that belongs to GTK's list of windows; the second is ours. */
+static void add_open_popovers(GtkWidget *widget, GPtrArray *popovers) {
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child != NULL;
+       child = gtk_widget_get_next_sibling(child))
+    add_open_popovers(child, popovers);
+  if (GTK_IS_POPOVER(widget) && gtk_widget_get_visible(widget))
+    g_ptr_array_add(popovers, g_object_ref(widget));
+}
+
+/* GTK never frees a popover whose window goes while it is open, an entry's menu for instance. */
+static void close_popovers(GtkWidget *window) {
+  g_autoptr(GPtrArray) popovers = g_ptr_array_new_with_free_func(g_object_unref);
+  add_open_popovers(window, popovers);
+  for (guint index = 0; index < popovers->len; index++)
+    gtk_popover_popdown(g_ptr_array_index(popovers, index));
+}
+
+WeirObject *weir_own_window(void *window) {
+  g_signal_connect(window, "unmap", G_CALLBACK(close_popovers), NULL);
+  return AS_OBJECT(g_object_ref(window));
+}
 
 WeirObject *weir_new_window(void) {
-  return AS_OBJECT(g_object_ref(gtk_window_new()));
+  return weir_own_window(gtk_window_new());
 }
 
 WeirObject *weir_new_application_window(void) {
-  return AS_OBJECT(g_object_ref(g_object_new(GTK_TYPE_APPLICATION_WINDOW, NULL)));
+  return weir_own_window(g_object_new(GTK_TYPE_APPLICATION_WINDOW, NULL));
 }
 
 void weir_window_set_title(WeirObject *window, const char *title) {

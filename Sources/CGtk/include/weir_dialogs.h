@@ -62,4 +62,7 @@ bool weir_link_button_is_visited(WeirObject *button);
 /* The open window with a title; for tests. */
 WeirObject *_Nullable weir_window_titled(const char *title);
 
+/* The first popover beside a widget, such as an entry's own menu; for tests. */
+WeirObject *_Nullable weir_widget_first_popover(WeirObject *widget);
+
 #pragma clang assume_nonnull end

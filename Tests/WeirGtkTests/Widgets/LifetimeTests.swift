@@ -1,3 +1,4 @@
+import CGtk
 import GtkTesting
 import Weir
 import XCTest
@@ -93,6 +94,27 @@ final class LifetimeTests: XCTestCase {
       }
       settleLoop()
       XCTAssertEqual(LiveCounts.wrappers, before)
+    }
+  }
+
+  /// GTK never frees a popover whose window goes while it is open.
+  func testAMenuThatIsOpenGoesWithItsWindow() throws {
+    try withGtk {
+      let objects = LiveCounts.watchedObjects
+      do {
+        let window = Window(title: "Menu")
+        let entry = Entry()
+        window.child = entry
+        window.present()
+        let text = weir_editable_delegate(entry.pointer)
+        XCTAssertTrue(weir_widget_activate_action(text, "menu.popup", nil))
+        let menu = try XCTUnwrap(weir_widget_first_popover(text))
+        weir_object_watch(menu)
+        settleLoop()
+        window.close()
+      }
+      settleLoop()
+      XCTAssertEqual(LiveCounts.watchedObjects, objects)
     }
   }
 
