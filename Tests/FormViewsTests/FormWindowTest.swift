@@ -76,6 +76,8 @@ func withWindow(
     defer {
       test.window.destroy()
       settleLoop()
+      // What waits for its time finds the window gone, and keeps neither models nor clock.
+      test.clock.run()
     }
     try body(test)
   }
