@@ -17,5 +17,6 @@ let package = Package(
         .product(name: "Weir", package: "weir"),
         .product(name: "WeirGtk", package: "weir"),
         .product(name: "WeirTesting", package: "weir"),
+        .product(name: "WeirText", package: "weir"),
       ]),
   ])

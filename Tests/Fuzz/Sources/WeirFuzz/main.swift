@@ -5,7 +5,9 @@ import Glibc
 
 private let subjects: [String: @Sendable ([String]) -> Void] = [
   "converter": fuzzConverters,
+  "document": fuzzDocuments,
   "edit": fuzzEdit,
+  "keyfile": fuzzKeyFiles,
   "message": fuzzMessages,
   "model": fuzzModels,
   "state": fuzzState,
