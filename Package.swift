@@ -105,10 +105,14 @@ let package = Package(
       dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
       swiftSettings: swift),
     // Runs the examples of the documentation, and compares them with what the pages say.
+    .target(
+      name: "CScaleButton", dependencies: ["CGtk4"], path: "Tests/Support/CScaleButton",
+      cSettings: c),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FormModels", "GtkTesting", "Weir", "WeirFoundation", "WeirGtk", "WeirTesting",
+        "CScaleButton", "FormModels", "GtkTesting", "Weir", "WeirFoundation", "WeirGtk",
+        "WeirTesting",
         "WeirText",
       ],
       swiftSettings: swift),

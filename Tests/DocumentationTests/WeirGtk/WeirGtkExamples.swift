@@ -136,43 +136,4 @@ final class WeirGtkExamples: XCTestCase {
       XCTAssertEqual(page.value, "first")
     }
   }
-
-  func testAPortedScreenIsMadeAndLetGo() throws {
-    try withGtk {
-      let model = GreetingModel()
-      var screen: GreetingScreen? = GreetingScreen(model: model)
-      weak let content = screen?.content
-      XCTAssertNotNil(content)
-      screen = nil
-      XCTAssertNil(content)
-    }
-  }
 }
-
-@MainActor
-final class GreetingModel {
-  let name = CurrentValueSubject<String, Never>("")
-  let greeting = Just("Hello")
-  let canClear = Just(true)
-}
-
-// page: "PortingFromUIKit", "A screen"
-// example
-@MainActor
-final class GreetingScreen {
-  let content: Box
-  private var cancellables: Set<AnyCancellable> = []
-
-  init(model: GreetingModel) {
-    let name = Entry()
-    let greeting = Label()
-    let clear = Button("_Clear")
-    content = Box(.vertical, spacing: 12, [name, greeting, clear])
-
-    name.createBinding(with: model.name, storeIn: &cancellables)
-    greeting.bind(\.text, to: model.greeting).store(in: &cancellables)
-    clear.bind(\.isSensitive, to: model.canClear).store(in: &cancellables)
-    clear.tapPublisher.sink { [weak name] in name?.clear() }.store(in: &cancellables)
-  }
-}
-// end
