@@ -81,7 +81,7 @@ examples: ## build ten small programs to copy from, each one step further, and l
 	@for file in Sources/Examples/*/*.swift; do \
 	  awk 'FNR == 1 && /^\/\/ [0-9]+\. / { sub(/^\/\/ /, ""); line = $$0 } \
 	    /^\/\/     make example NAME=/ { printf "  %-32s %s\n", "make example " $$4, line }' $$file; \
-	done | sort -t . -k 1.36n
+	done
 
 example: ## build one of them and open it: make example NAME=counter
 	@.ci/setup build
