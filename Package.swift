@@ -84,7 +84,7 @@ let package = Package(
     .target(name: "CGtkBenchmarks", dependencies: ["CGtk4"], cSettings: c),
     .executableTarget(
       name: "WeirGtkBenchmarks",
-      dependencies: ["CGtkBenchmarks", "Weir", "WeirGtk"],
+      dependencies: ["CGtkBenchmarks", "Weir", "WeirGtk", "WeirText"],
       swiftSettings: swift),
 
     // What every test with real widgets needs.
@@ -102,7 +102,7 @@ let package = Package(
       using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting", "WeirText"]),
     .testTarget(
       name: "PortingTests",
-      dependencies: ["Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
+      dependencies: ["GtkTesting", "Weir", "WeirFoundation", "WeirGtk", "WeirTesting"],
       swiftSettings: swift),
     // Runs the examples of the documentation, and compares them with what the pages say.
     .target(

@@ -134,6 +134,35 @@ double bench_model_to_entry(long count) {
   return last;
 }
 
+static void write_and_keep_caret(GObject *model, GParamSpec *property, gpointer entry) {
+  (void)property;
+  int caret = gtk_editable_get_position(GTK_EDITABLE(entry));
+  gtk_editable_set_text(GTK_EDITABLE(entry), ((BenchModel *)model)->text);
+  gtk_editable_set_position(GTK_EDITABLE(entry), caret);
+}
+
+static void write_to_model(GtkEditable *entry, gpointer model) {
+  g_object_set(model, "text", gtk_editable_get_text(entry), NULL);
+}
+
+double bench_model_to_entry_keeping_caret(long count) {
+  GObject *model = new_model();
+  GtkWidget *entry = new_entry();
+  gtk_editable_set_text(GTK_EDITABLE(entry), texts[1]);
+  gtk_editable_set_position(GTK_EDITABLE(entry), -1);
+  gulong back = g_signal_connect(entry, "changed", G_CALLBACK(write_to_model), model);
+  g_signal_connect(model, "notify::text", G_CALLBACK(write_and_keep_caret), entry);
+  for (long i = 0; i < count; i++) {
+    g_signal_handler_block(entry, back);
+    g_object_set(model, "text", texts[i & 1], NULL);
+    g_signal_handler_unblock(entry, back);
+  }
+  double last = gtk_entry_get_text_length(GTK_ENTRY(entry)) + gtk_editable_get_position(GTK_EDITABLE(entry));
+  g_object_unref(entry);
+  g_object_unref(model);
+  return last;
+}
+
 double bench_entry_to_model(long count) {
   GObject *model = new_model();
   GtkWidget *entry = new_entry();
@@ -172,6 +201,30 @@ double bench_bind_and_unbind(long count) {
   g_object_unref(scale);
   g_object_unref(model);
   return (double)count;
+}
+
+void bench_type(void *buffer) {
+  gtk_text_buffer_begin_user_action(buffer);
+  gtk_text_buffer_insert_at_cursor(buffer, "x", 1);
+  gtk_text_buffer_end_user_action(buffer);
+}
+
+double bench_type_unbound(long count) {
+  static const char line[] = "The quick brown fox jumps over the lazy dog, day by day by day.\n";
+  long lines = (1 << 20) / (long)strlen(line);
+  GString *text = g_string_new(NULL);
+  for (long i = 0; i < lines; i++) g_string_append(text, line);
+  GtkWidget *view = g_object_ref_sink(gtk_text_view_new());
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  gtk_text_buffer_set_text(buffer, text->str, (int)text->len);
+  g_string_free(text, TRUE);
+  GtkTextIter caret;
+  gtk_text_buffer_get_iter_at_offset(buffer, &caret, gtk_text_buffer_get_char_count(buffer) / 2);
+  gtk_text_buffer_place_cursor(buffer, &caret);
+  for (long i = 0; i < count; i++) bench_type(buffer);
+  double length = gtk_text_buffer_get_char_count(buffer);
+  g_object_unref(view);
+  return length;
 }
 
 long bench_scale_bytes(long count) {

@@ -2,7 +2,7 @@ import CGtkBenchmarks
 import Glibc
 import WeirGtk
 
-// Usage: WeirGtkBenchmarks                  list the cases, a line each: number, goal, name
+// Usage: WeirGtkBenchmarks                  list the cases, a line each: number, unit, goal, name
 //        WeirGtkBenchmarks NUMBER c|weir N  run one of them N times, print a checksum and CPU ns each
 //        WeirGtkBenchmarks sizes            print bytes a binding and how costs grow
 //
