@@ -4,7 +4,8 @@ import WeirText
 /// Sends each edit of a text: what was replaced by what, with the text before and after.
 ///
 /// - No initial value.
-/// - By the user or from code: each single insertion and deletion. Typing over a selection is two.
+/// - By the user or from code, which ``userOnly`` tells apart: each single insertion and deletion. Typing
+///   over a selection is two.
 ///   The text of a finished composition comes as one insertion.
 /// - Subscribe on the main thread; values come on the main thread, and can be handed to any other.
 ///   Cancelling may be done anywhere.
@@ -18,9 +19,19 @@ public struct TextChangePublisher: Publisher, Sendable {
   public typealias Failure = Never
 
   private weak let buffer: TextBuffer?
+  private var isUserOnly = false
 
   init(_ buffer: TextBuffer) {
     self.buffer = buffer
+  }
+
+  /// Only what the user does, and nothing that code has set or a binding written.
+  ///
+  /// What an action of GTK's does, such as undo, counts as the user's. The other rules stay.
+  public var userOnly: Self {
+    var publisher = self
+    publisher.isUserOnly = true
+    return publisher
   }
 
   public func receive<S>(subscriber: S)
@@ -34,8 +45,10 @@ public struct TextChangePublisher: Publisher, Sendable {
       }
       let tracker = buffer.tracked()
       // The closure keeps the tracker for as long as the subscription lasts.
-      tracker.changes
-        .map { change in withExtendedLifetime(tracker) { change } }
+      tracker.edits
+        .compactMap { [isUserOnly] edit in
+          withExtendedLifetime(tracker) { isUserOnly && edit.isFromCode ? nil : edit.change }
+        }
         .subscribe(downstream.value)
     }
   }

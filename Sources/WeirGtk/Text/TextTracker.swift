@@ -12,8 +12,14 @@ import WeirText
 /// It lasts as long as somebody refers to it, and does not keep the buffer.
 @MainActor
 final class TextTracker {
+  /// A change, and whether code has made it.
+  struct Edit {
+    let change: TextChange
+    let isFromCode: Bool
+  }
+
   /// Each change, when it has been made. Finishes with the buffer.
-  let changes = PassthroughSubject<TextChange, Never>()
+  let edits = PassthroughSubject<Edit, Never>()
 
   private let buffer: OpaquePointer
   /// The latest change.
@@ -59,7 +65,9 @@ final class TextTracker {
       to: buffer, Origin(signal), received: received, ended: { [weak self] in self?.end() })
   }
 
-  private func catchUp() {
+  /// Makes known what has been done. Before code makes an edit, so that what the user did is not taken for
+  /// it.
+  func catchUp() {
     guard !isOver else { return }
     let count = Int(weir_text_buffer_count(buffer))
     // What has been announced has not been done yet, or there is nothing new.
@@ -76,13 +84,13 @@ final class TextTracker {
   private func publish(_ change: TextChange) {
     known = change.after
     last = change
-    changes.send(change)
+    edits.send(Edit(change: change, isFromCode: isSetFromCode(buffer)))
   }
 
   private func end() {
     guard !isOver else { return }
     isOver = true
-    changes.send(completion: .finished)
+    edits.send(completion: .finished)
   }
 }
 

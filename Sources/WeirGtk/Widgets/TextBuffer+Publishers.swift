@@ -25,7 +25,9 @@ extension TextBuffer {
     return ValuePublisher(self, Origin("changed")) { _ in tracker.document }
   }
 
-  /// Sends each edit: what was replaced by what, with the text before and after.
+  /// Sends each edit: what was replaced by what, with the text before and after. No initial value; by the
+  /// user or from code, unless asked for ``TextChangePublisher/userOnly``. All rules are with
+  /// ``TextChangePublisher``.
   public var editPublisher: TextChangePublisher { TextChangePublisher(self) }
 
   /// Sends when the text has changed, and nothing else. No initial value; rules as

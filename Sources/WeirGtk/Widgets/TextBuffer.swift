@@ -57,6 +57,7 @@ open class TextBuffer: Object {
       range.lowerBound >= 0 && range.upperBound <= count,
       "The range \(range) reaches beyond a text of \(count) Unicode scalars. "
         + "Count scalars, not characters or bytes.")
+    tracker?.catchUp()
     settingFromCode(pointer) { replaceText(range, with: text, in: pointer) }
   }
 

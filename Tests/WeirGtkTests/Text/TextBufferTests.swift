@@ -82,6 +82,44 @@ final class TextBufferTests: XCTestCase {
     }
   }
 
+  func testTheEditsOfTheUserAreToldFromThoseOfCode() throws {
+    try withGtk {
+      let buffer = TextBuffer(text: "ab")
+      let model = CurrentValueSubject<TextDocument, Never>("ab")
+      let view = TextView(buffer)
+      let token = view.binding(with: model)
+      let all = buffer.editPublisher.record()
+      let users = buffer.editPublisher.userOnly.record()
+      buffer.type("c", over: 2..<2)
+      buffer.text = "abcd"
+      settleLoop()
+      model.send("abcde")
+      buffer.replace(0..<1, with: "")
+      buffer.type("", over: 0..<1)
+      XCTAssertEqual(all.values.map(\.after.string), ["abc", "abcd", "abcde", "bcde", "cde"])
+      XCTAssertEqual(users.values.map(\.after.string), ["abc", "cde"])
+      XCTAssertEqual(users.values.last?.removed, "b")
+      token.cancel()
+    }
+  }
+
+  func testCodeThatAnswersTheUserInsideAnEditIsStillCode() throws {
+    try withGtk {
+      let buffer = TextBuffer()
+      let users = Shared<[String]>([])
+      let tokens = [
+        buffer.editPublisher.sink { [weak buffer] edit in
+          if edit.after.string == "a" { buffer?.text = "ab" }
+        },
+        buffer.editPublisher.userOnly.sink { users.value.append($0.after.string) },
+      ]
+      buffer.type("a", over: 0..<0)
+      XCTAssertEqual(buffer.text, "ab")
+      XCTAssertEqual(users.value, ["a"])
+      for token in tokens { token.cancel() }
+    }
+  }
+
   func testTheFirstSubscriberSeesTheTextThatIsThere() throws {
     try withGtk {
       let buffer = TextBuffer(text: "old")
