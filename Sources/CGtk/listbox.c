@@ -11,11 +11,32 @@ static void announce(WeirObject *box) {
   g_signal_emit_by_name(LIST_BOX(box), "selected-rows-changed");
 }
 
+/* Many steps may be one change. Meanwhile a moved row is in the list once and not selected for a moment. */
+
+static G_DEFINE_QUARK(weir-list-box-held, held)
+
+static void selection_announced(GtkListBox *box, gpointer data) {
+  (void)data;
+  if (g_object_get_qdata(G_OBJECT(box), held_quark()) != NULL) {
+    g_signal_stop_emission_by_name(box, "selected-rows-changed");
+  }
+}
+
+void weir_list_box_hold(WeirObject *box) {
+  g_object_set_qdata((GObject *)box, held_quark(), box);
+}
+
+void weir_list_box_release(WeirObject *box) {
+  g_object_set_qdata((GObject *)box, held_quark(), NULL);
+  announce(box);
+}
+
 WeirObject *weir_new_list_box(int mode) {
   static const GtkSelectionMode modes[] = {GTK_SELECTION_NONE, GTK_SELECTION_SINGLE,
                                            GTK_SELECTION_MULTIPLE};
   GtkWidget *box = gtk_list_box_new();
   gtk_list_box_set_selection_mode(GTK_LIST_BOX(box), modes[mode]);
+  g_signal_connect(box, "selected-rows-changed", G_CALLBACK(selection_announced), NULL);
   return weir_own(box);
 }
 
@@ -40,6 +61,27 @@ void weir_list_box_remove(WeirObject *box, int position) {
 void weir_list_box_remove_all(WeirObject *box) {
   for (GtkListBoxRow *row; (row = row_at(box, 0)) != NULL;) remove_row(LIST_BOX(box), row);
   announce(box);
+}
+
+void weir_list_box_move(WeirObject *box, int from, int to) {
+  GtkListBoxRow *row = row_at(box, from);
+  if (row == NULL || from == to) return;
+  bool is_selected = gtk_list_box_row_is_selected(row);
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(row));
+  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus(root);
+  bool has_focus = focus != NULL && (focus == GTK_WIDGET(row) || gtk_widget_is_ancestor(focus, GTK_WIDGET(row)));
+  g_object_ref(row);
+  gtk_list_box_remove(LIST_BOX(box), GTK_WIDGET(row));
+  gtk_list_box_insert(LIST_BOX(box), GTK_WIDGET(row), to);
+  if (is_selected) gtk_list_box_select_row(LIST_BOX(box), row);
+  if (has_focus) gtk_root_set_focus(root, focus);
+  g_object_unref(row);
+  announce(box);
+}
+
+void weir_list_box_set_child(WeirObject *box, int position, WeirObject *child) {
+  GtkListBoxRow *row = row_at(box, position);
+  if (row != NULL) gtk_list_box_row_set_child(row, WIDGET(child));
 }
 
 int weir_list_box_count(WeirObject *box) {

@@ -11,9 +11,15 @@ WeirObject *weir_new_list_box(int mode);
 void weir_list_box_insert(WeirObject *box, WeirObject *child, int position);
 void weir_list_box_remove(WeirObject *box, int position);
 void weir_list_box_remove_all(WeirObject *box);
+/* The row keeps its selection and the keyboard focus. */
+void weir_list_box_move(WeirObject *box, int from, int to);
+/* In between nothing is announced of the selection, and once at the end. */
+void weir_list_box_hold(WeirObject *box);
+void weir_list_box_release(WeirObject *box);
 int weir_list_box_count(WeirObject *box);
 /* What is in a row. */
 WeirObject *_Nullable weir_list_box_child(WeirObject *box, int position);
+void weir_list_box_set_child(WeirObject *box, int position, WeirObject *child);
 int weir_list_box_row_position(WeirObject *row);
 bool weir_list_box_is_selected(WeirObject *box, int position);
 void weir_list_box_set_selected(WeirObject *box, int position, bool selected);

@@ -29,8 +29,15 @@ extension EventSource {
   func follow<Upstream: Publisher>(
     _ publisher: Upstream, into property: ReferenceWritableKeyPath<Self, Upstream.Output>
   ) -> AnyCancellable where Upstream.Failure == Never {
+    follow(publisher, set: { $0[keyPath: property] = $1 })
+  }
+
+  @inlinable
+  func follow<Upstream: Publisher>(
+    _ publisher: Upstream, set: @escaping @MainActor (Self, Upstream.Output) -> Void
+  ) -> AnyCancellable where Upstream.Failure == Never {
     guard !isDisposed else { return AnyCancellable {} }
-    let binding = PropertyBinding(self, property)
+    let binding = PropertyBinding(self, set: set)
     publisher.subscribe(binding)
     return AnyCancellable(binding)
   }

@@ -1,6 +1,6 @@
 import Weir
 
-/// Writes a publisher's values into a property of an object, until either ends. It does not keep the
+/// Writes a publisher's values into an object, until either ends. It does not keep the
 /// object.
 @usableFromInline
 final class PropertyBinding<Target: Object, Value>: Subscriber, Cancellable, @unchecked Sendable {
@@ -8,7 +8,7 @@ final class PropertyBinding<Target: Object, Value>: Subscriber, Cancellable, @un
   @usableFromInline typealias Failure = Never
 
   private weak let target: Target?
-  private let property: ReferenceWritableKeyPath<Target, Value>
+  private let set: @MainActor (Target, Value) -> Void
   private let mail = Mailbox<Value>()
   private let subscription = Lock(Stage.new)
 
@@ -19,9 +19,9 @@ final class PropertyBinding<Target: Object, Value>: Subscriber, Cancellable, @un
   }
 
   @MainActor @usableFromInline
-  init(_ target: Target, _ property: ReferenceWritableKeyPath<Target, Value>) {
+  init(_ target: Target, set: @escaping @MainActor (Target, Value) -> Void) {
     self.target = target
-    self.property = property
+    self.set = set
     target.peer.whenDisposed(tell: self) { [weak self] in self?.cancel() }
   }
 
@@ -75,6 +75,6 @@ final class PropertyBinding<Target: Object, Value>: Subscriber, Cancellable, @un
   @MainActor
   private func write(_ value: Value) {
     guard let target, !target.isDisposed else { return }
-    target[keyPath: property] = value
+    set(target, value)
   }
 }

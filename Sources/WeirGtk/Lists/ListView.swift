@@ -41,6 +41,10 @@ open class ListView<Item>: Widget, ItemView {
 
   /// Sends each row that is about to be seen, bound to its item. No initial value, so subscribe
   /// before the view is shown; other rules as ``EventPublisher``.
+  ///
+  /// An item comes again whenever it has gone: GTK lets rows in sight go and binds them, or others, anew
+  /// when the list scrolls or rows come and go above them. ``didEndDisplayingRowPublisher`` tells of each
+  /// row before it is bound to the next item.
   public var willDisplayRowPublisher: SignalPublisher<ListRow<Item>> {
     SignalPublisher(self, RowWorker.origin("bind", of: { $0.worker }), read: ListRow.read)
   }
