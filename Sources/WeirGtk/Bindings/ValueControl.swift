@@ -67,6 +67,51 @@ extension ValueControl {
     valueAccess.binding(with: model, value, publisher, of: self)
   }
 
+  /// Keeps the widget's value and a part of the subject's the same, by the rules of ``ValueControl``. A
+  /// value of the widget is put into what the subject holds, and the rest of that stays.
+  ///
+  /// ```swift
+  /// toggle.createBinding(with: model.settings, at: \.isMuted, storeIn: &cancellables)
+  /// ```
+  @inlinable
+  public func createBinding<Whole>(
+    with subject: CurrentValueSubject<Whole, Never>, at part: WritableKeyPath<Whole, Value>,
+    storeIn cancellables: inout Set<AnyCancellable>
+  ) {
+    binding(with: subject, at: part).store(in: &cancellables)
+  }
+
+  /// Keeps the widget's value and a part of a `@Published` property the same, by the rules of
+  /// ``ValueControl``; the property's observers run.
+  @inlinable
+  public func createBinding<Model: AnyObject, Whole>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, Whole>,
+    _ publisher: KeyPath<Model, Published<Whole>.Publisher>, at part: WritableKeyPath<Whole, Value>,
+    storeIn cancellables: inout Set<AnyCancellable>
+  ) {
+    binding(with: model, value, publisher, at: part).store(in: &cancellables)
+  }
+
+  /// Binds the value to a part of a subject's; gives a token of its own.
+  @inlinable
+  public func binding<Whole>(
+    with subject: CurrentValueSubject<Whole, Never>, at part: WritableKeyPath<Whole, Value>
+  ) -> AnyCancellable {
+    valueAccess.binding(
+      to: subject.map { $0[keyPath: part] }, of: self, send: { subject.value[keyPath: part] = $0 })
+  }
+
+  /// Binds the value to a part of a `@Published` property; gives a token of its own.
+  @inlinable
+  public func binding<Model: AnyObject, Whole>(
+    with model: Model, _ value: ReferenceWritableKeyPath<Model, Whole>,
+    _ publisher: KeyPath<Model, Published<Whole>.Publisher>, at part: WritableKeyPath<Whole, Value>
+  ) -> AnyCancellable {
+    valueAccess.binding(
+      to: model[keyPath: publisher].map { $0[keyPath: part] }, of: self,
+      send: { model[keyPath: value][keyPath: part] = $0 })
+  }
+
   /// Keeps the values of two widgets the same, both ways, until the token is cancelled.
   ///
   /// ```swift
@@ -96,11 +141,7 @@ extension ValueAccess {
   @inlinable
   func binding(with subject: CurrentValueSubject<Value, Never>, of source: Object) -> AnyCancellable
   {
-    guard !source.isDisposed else { return AnyCancellable {} }
-    let binding = ValueBinding(self, send: { subject.send($0) })
-    binding.listen(to: self)
-    subject.subscribe(binding)
-    return AnyCancellable(binding)
+    binding(to: subject, of: source, send: { subject.send($0) })
   }
 
   @inlinable
@@ -108,10 +149,17 @@ extension ValueAccess {
     with model: Model, _ value: ReferenceWritableKeyPath<Model, Value>,
     _ publisher: KeyPath<Model, Published<Value>.Publisher>, of source: Object
   ) -> AnyCancellable {
+    binding(to: model[keyPath: publisher], of: source, send: { model[keyPath: value] = $0 })
+  }
+
+  @inlinable
+  func binding(
+    to values: some Publisher<Value, Never>, of source: Object, send: @escaping (Value) -> Void
+  ) -> AnyCancellable {
     guard !source.isDisposed else { return AnyCancellable {} }
-    let binding = ValueBinding(self, send: { model[keyPath: value] = $0 })
+    let binding = ValueBinding(self, send: send)
     binding.listen(to: self)
-    model[keyPath: publisher].subscribe(binding)
+    values.subscribe(binding)
     return AnyCancellable(binding)
   }
 }

@@ -6,15 +6,21 @@ import XCTest
 
 // page: "ValueControls", "Dates"
 // example
-extension CalendarDate {
-  init?(_ date: Date, in calendar: Foundation.Calendar) {
-    let parts = calendar.dateComponents([.year, .month, .day], from: date)
-    guard let year = parts.year, let month = parts.month, let day = parts.day else { return nil }
-    self.init(year: year, month: month, day: day)
-  }
-
-  func date(in calendar: Foundation.Calendar) -> Date? {
-    calendar.date(from: DateComponents(year: year, month: month, day: day))
+extension Date {
+  /// The day this is in a calendar and its time zone. Another day keeps the time of day.
+  subscript(day calendar: Foundation.Calendar) -> CalendarDate {
+    get {
+      let parts = calendar.dateComponents([.year, .month, .day], from: self)
+      guard let year = parts.year, let month = parts.month, let day = parts.day,
+        let date = CalendarDate(year: year, month: month, day: day)
+      else { preconditionFailure("\(self) is not between the years 1 and 9999.") }
+      return date
+    }
+    set {
+      var parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: self)
+      (parts.year, parts.month, parts.day) = (newValue.year, newValue.month, newValue.day)
+      self = calendar.date(from: parts) ?? self
+    }
   }
 }
 // end
@@ -75,13 +81,21 @@ final class ValueControlsExamples: XCTestCase {
     }
   }
 
-  func testADayIsTheSameThereAndBackInEveryZone() throws {
-    for zone in ["Pacific/Kiritimati", "Asia/Seoul", "America/Los_Angeles"] {
-      var calendar = Foundation.Calendar(identifier: .gregorian)
-      calendar.timeZone = try XCTUnwrap(TimeZone(identifier: zone))
-      let day = try XCTUnwrap(CalendarDate(year: 2024, month: 2, day: 29))
-      let date = try XCTUnwrap(day.date(in: calendar))
-      XCTAssertEqual(CalendarDate(date, in: calendar), day, zone)
+  func testADateIsBoundByItsDay() throws {
+    try withGtk {
+      let calendar = WeirGtk.Calendar()
+      var gregorian = Foundation.Calendar(identifier: .gregorian)
+      gregorian.timeZone = try XCTUnwrap(TimeZone(identifier: "Asia/Seoul"))
+      // 2024-02-29, 08:30 in Seoul, which is the day before in Greenwich.
+      let appointment = CurrentValueSubject<Date, Never>(Date(timeIntervalSince1970: 1_709_163_000))
+      var cancellables: Set<AnyCancellable> = []
+      // page: "ValueControls", "Dates"
+      // example
+      calendar.createBinding(with: appointment, at: \.[day: gregorian], storeIn: &cancellables)
+      // end
+      XCTAssertEqual(calendar.date.description, "2024-02-29")
+      calendar.date = try XCTUnwrap(CalendarDate(year: 2024, month: 3, day: 1))
+      XCTAssertEqual(appointment.value, Date(timeIntervalSince1970: 1_709_163_000 + 86_400))
     }
   }
 }
