@@ -318,6 +318,17 @@ void weir_entry_pulse(WeirObject *entry, double step) {
   gtk_entry_progress_pulse(ENTRY(entry));
 }
 
+char *weir_entry_attributes_copy(WeirObject *entry) {
+  PangoAttrList *list = gtk_entry_get_attributes(ENTRY(entry));
+  return list == NULL ? NULL : pango_attr_list_to_string(list);
+}
+
+void weir_entry_set_attributes(WeirObject *entry, const char *text) {
+  PangoAttrList *list = *text == '\0' ? NULL : pango_attr_list_from_string(text);
+  gtk_entry_set_attributes(ENTRY(entry), list);
+  if (list != NULL) pango_attr_list_unref(list);
+}
+
 bool weir_entry_has_frame(WeirObject *entry) {
   return gtk_entry_get_has_frame(ENTRY(entry));
 }

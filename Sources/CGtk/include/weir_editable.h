@@ -95,6 +95,10 @@ double weir_entry_progress(WeirObject *entry);
 void weir_entry_set_progress(WeirObject *entry, double fraction);
 void weir_entry_pulse(WeirObject *entry, double step);
 
+/* How the text looks, as Pango writes its attributes, one a line; NULL for none. Free it. Announced by the
+   inner widget. */
+char *_Nullable weir_entry_attributes_copy(WeirObject *entry);
+void weir_entry_set_attributes(WeirObject *entry, const char *text);
 bool weir_entry_has_frame(WeirObject *entry);
 void weir_entry_set_has_frame(WeirObject *entry, bool has_frame);
 bool weir_entry_shows_emoji_icon(WeirObject *entry);

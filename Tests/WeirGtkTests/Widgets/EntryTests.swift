@@ -7,6 +7,32 @@ import XCTest
 
 /// What an entry has beside its text.
 final class EntryTests: XCTestCase {
+  func testItsTextLooksAsItsAttributesSay() throws {
+    try withGtk {
+      let entry = Entry(text: "안녕 Ada")
+      let seen = entry.attributesPublisher.record()
+      XCTAssertEqual(entry.attributes, [])
+      let all: [TextAttribute] = [
+        .italic, .bold.in(0..<6), .underline.in(7..<10), .strikethrough.in(7..<8),
+        .foreground(red: 1, green: 0.5, blue: 0).in(7..<10),
+        .background(red: 0, green: 0, blue: 2).in(8..<9),
+      ]
+      entry.attributes = all
+      XCTAssertEqual(Set(entry.attributes), Set(all))
+      XCTAssertEqual(entry.attributes.count, all.count)
+      entry.attributes = [.bold]
+      entry.attributes = [.bold]
+      XCTAssertEqual(entry.attributes, [.bold])
+      XCTAssertNil(entry.attributes.first?.range)
+      entry.attributes = []
+      XCTAssertEqual(entry.attributes, [])
+      XCTAssertEqual(seen.values.map(\.count), [0, 6, 1, 0])
+      XCTAssertEqual(entry.attributesPublisher.userOnly.record().values, [])
+      dispose(entry)
+      XCTAssertEqual(seen.completion, .finished)
+    }
+  }
+
   func testIconsArePressedAndLetGo() throws {
     try withGtk {
       let entry = Entry()
