@@ -109,7 +109,8 @@ extension ScrolledWindow {
       .eraseToAnyPublisher()
   }
 
-  /// Sends how far the content is scrolled from its top; rules as ``ValuePublisher``.
+  /// Sends how far the content is scrolled from its top: the present offset first, then each new one, by
+  /// the user or from code. Rules as ``ValuePublisher``.
   public var verticalOffsetPublisher: ValuePublisher<Double> { offsetPublisher(.vertical) }
 
   /// Sends when the content has been scrolled, by the user or from code. No initial value; rules as
@@ -122,7 +123,8 @@ extension ScrolledWindow {
   /// more.
   ///
   /// Once each time it comes near, by scrolling, or because the content is or becomes short; at once
-  /// when it is near already and the widget is shown. Finishes when the widget is disposed of.
+  /// when it is near already and the widget is shown. By the user or from code; other rules as
+  /// ``contentOffsetPublisher``.
   public func reachedBottomPublisher(offset: Double = 0) -> AnyPublisher<Void, Never> {
     ValuePublisher(self, changeOrigin(.vertical)) { window in
       let adjustment = window.adjustment(.vertical)

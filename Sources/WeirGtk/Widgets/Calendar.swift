@@ -72,4 +72,16 @@ extension Calendar: ValueControl {
 extension Signal where Source: Calendar {
   /// Another day of the month is chosen, by the user or from code.
   public static var daySelected: Self { Self("day-selected") }
+
+  /// The user has turned to the next month, by the arrow beside its name. Not from code.
+  public static var nextMonth: Self { Self("next-month") }
+
+  /// The user has turned to the month before.
+  public static var previousMonth: Self { Self("prev-month") }
+
+  /// The user has turned to the next year.
+  public static var nextYear: Self { Self("next-year") }
+
+  /// The user has turned to the year before.
+  public static var previousYear: Self { Self("prev-year") }
 }
