@@ -88,6 +88,57 @@ final class BindingLifetimeTests: XCTestCase {
     }
   }
 
+  func testTheWindowMayBeDestroyedByWhatTheBindingSends() throws {
+    try withGtk {
+      let before = LiveCounts.signalBoxes
+      for isWritten in [false, true] {
+        let window = Window()
+        let box = Box()
+        window.child = box
+        let text = CurrentValueSubject<String, Never>("")
+        let number = CurrentValueSubject<Double, Never>(0)
+        var tokens: [AnyCancellable] = []
+        do {
+          let entry = Entry()
+          let scale = Scale()
+          box.append(entry)
+          box.append(scale)
+          tokens += [entry.binding(with: text), scale.binding(with: number)]
+          if isWritten {
+            // What the entry announces of a model's text takes the entry away under the binding.
+            tokens.append(entry.textPublisher.dropFirst().sink { _ in window.destroy() })
+            text.send("a")
+          } else {
+            tokens.append(text.dropFirst().sink { _ in window.destroy() })
+            entry.typeText("a")
+          }
+          number.send(5)
+        }
+        settleLoop()
+        XCTAssertEqual(text.value, "a")
+        for token in tokens { token.cancel() }
+      }
+      settleLoop()
+      XCTAssertEqual(LiveCounts.signalBoxes, before)
+    }
+  }
+
+  func testATokenMayBeCancelledByWhatTheBindingSends() throws {
+    try withGtk {
+      let entry = Entry()
+      let model = CurrentValueSubject<String, Never>("")
+      let token = Shared<AnyCancellable?>(nil)
+      token.value = entry.binding(with: model)
+      let watcher = model.dropFirst().sink { _ in token.value = nil }
+      entry.typeText("a")
+      entry.typeText("b")
+      settleLoop()
+      XCTAssertEqual(model.value, "a")
+      XCTAssertEqual(entry.text, "ab")
+      watcher.cancel()
+    }
+  }
+
   func testTheTokenAloneKeepsTheModel() throws {
     try withGtk {
       let entry = Entry()

@@ -106,6 +106,40 @@ final class EditableBindingTests: XCTestCase {
     }
   }
 
+  func testASlowAnswerToAnOlderTextIsDroppedByTheModelAndNewerTypingStays() throws {
+    try withForm { form in
+      let scheduler = TestScheduler()
+      let model = form.model
+      let answers = model.dropFirst()
+        .map { Just($0.uppercased()).delay(for: .seconds(1), scheduler: scheduler) }
+        .switchToLatest()
+        .removeDuplicates()
+        .sink { model.send($0) }
+      form.entry.typeText("a")
+      scheduler.advance(by: .milliseconds(900))
+      form.entry.typeText("b")
+      scheduler.advance(by: .milliseconds(900))
+      settleLoop()
+      XCTAssertEqual(form.entry.text, "ab")
+      scheduler.advance(by: .milliseconds(100))
+      settleLoop()
+      XCTAssertEqual(form.entry.text, "AB")
+      XCTAssertEqual(form.entry.caretPosition, 2)
+      answers.cancel()
+    }
+  }
+
+  func testTenMegabytesThatArePastedLeaveWhatFitsOnBothSides() throws {
+    try withForm { form in
+      form.entry.typeText(String(repeating: "가", count: 10 * 1024 * 1024 / 3))
+      settleLoop()
+      XCTAssertLessThanOrEqual(form.entry.text.unicodeScalars.count, 65_534)
+      XCTAssertGreaterThan(form.entry.text.utf8.count, 60_000)
+      XCTAssertEqual(form.model.value, form.entry.text)
+      XCTAssertEqual(form.sent.count, 2)
+    }
+  }
+
   func testALengthLimitOfTheEntryIsReadBack() throws {
     try withForm { form in
       form.entry.maxLength = 3

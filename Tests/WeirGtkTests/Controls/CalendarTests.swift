@@ -21,6 +21,22 @@ final class CalendarTests: XCTestCase {
     XCTAssertLessThan(early, try XCTUnwrap(CalendarDate(year: 33, month: 5, day: 1)))
   }
 
+  func testTurningIsToldApart() throws {
+    try withGtk {
+      let calendar = WeirGtk.Calendar()
+      let turns = [Signal<WeirGtk.Calendar>.nextMonth, .previousMonth, .nextYear, .previousYear].map
+      {
+        calendar.publisher(for: $0).record()
+      }
+      // GTK emits these for its arrows only.
+      for name in ["next-month", "prev-year", "next-year", "next-month", "prev-month"] {
+        weir_signal_emit(calendar.pointer, name)
+      }
+      calendar.date = CalendarDate(year: 1999, month: 1, day: 1) ?? calendar.date
+      XCTAssertEqual(turns.map(\.values.count), [2, 1, 1, 1])
+    }
+  }
+
   func testTurningAMonthIsANewDayOnce() throws {
     try withGtk {
       let calendar = Calendar(CalendarDate(year: 2024, month: 1, day: 31))
