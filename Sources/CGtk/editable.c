@@ -67,17 +67,37 @@ WeirObject *weir_new_entry(void) {
   return weir_own_editable(gtk_entry_new(), true);
 }
 
-/* GTK remembers changes once the text has been shown, in memory that it does not wipe. It switches that
-   on after it has announced that the text is shown, so the next change is the time to switch it off. */
-static void forget_changes(GtkEditable *text) {
-  gtk_editable_set_enable_undo(text, FALSE);
+/* Passwords. GTK 4.8 tells everybody on the accessibility bus what was put into a text or taken out of
+   it, in clear even where it shows dots. Whoever tells listens to these two signals of the inner text;
+   so what they ask for is done here, and they go no further.
+
+   GTK also remembers changes once the text has been shown, in memory that it does not wipe. It switches
+   that on after it has announced that the text is shown, so the next change is the time to switch it off. */
+
+static void insert_secretly(GtkText *text, const char *added, int length, int *position, gpointer data) {
+  (void)data;
+  g_signal_stop_emission_by_name(text, "insert-text");
+  gtk_editable_set_enable_undo(GTK_EDITABLE(text), FALSE);
+  gssize bytes = length < 0 ? (gssize)strlen(added) : length;
+  long characters = g_utf8_strlen(added, bytes);
+  guint taken = gtk_entry_buffer_insert_text(gtk_text_get_buffer(text), (guint)*position, added,
+                                             (int)characters);
+  if (taken < characters) gtk_widget_error_bell(GTK_WIDGET(text));
+  *position += (int)taken;
+}
+
+static void delete_secretly(GtkText *text, int start, int end, gpointer data) {
+  (void)data;
+  g_signal_stop_emission_by_name(text, "delete-text");
+  gtk_editable_set_enable_undo(GTK_EDITABLE(text), FALSE);
+  gtk_entry_buffer_delete_text(gtk_text_get_buffer(text), (guint)start, end < 0 ? -1 : end - start);
 }
 
 WeirObject *weir_new_password_entry(void) {
   WeirObject *entry = weir_own_editable(gtk_password_entry_new(), false);
   GtkText *text = delegate_of(entry);
-  g_signal_connect(text, "insert-text", G_CALLBACK(forget_changes), NULL);
-  g_signal_connect(text, "delete-text", G_CALLBACK(forget_changes), NULL);
+  g_signal_connect(text, "insert-text", G_CALLBACK(insert_secretly), NULL);
+  g_signal_connect(text, "delete-text", G_CALLBACK(delete_secretly), NULL);
   return entry;
 }
 
