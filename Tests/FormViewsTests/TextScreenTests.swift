@@ -56,4 +56,17 @@ final class TextScreenTests: XCTestCase {
       XCTAssertFalse(screen.fullNote.isVisible)
     }
   }
+
+  /// GTK warns of a label that is wider at least than at best, and a warning ends the tests.
+  func testHangulHasRoomInAWindowOfWhateverHeight() throws {
+    try withWindow(showing: .text) { test in
+      let screen: TextScreen = test.screen(.text)
+      test.models.text.textSubject.send("비밀번호(_P)")
+      for height in stride(from: 300, through: 760, by: 4) {
+        test.window.defaultSize = (480, height)
+        test.settle()
+      }
+      XCTAssertEqual(screen.mirror.text, "비밀번호(_P)")
+    }
+  }
 }

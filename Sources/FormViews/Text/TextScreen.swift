@@ -25,6 +25,8 @@ final class TextScreen: Screen {
     mirror.addCSSClass("title-1")
     mirror.wraps = true
     mirror.xalign = 0
+    // Without it GTK 4.8 finds some texts, with Hangul, wider at least than at best, and complains.
+    mirror.widthInCharacters = 1
     mirror.maxWidthInCharacters = 24
     mirror.lineLimit = 8
     fullNote.text = tr(
