@@ -17,7 +17,8 @@ struct EveryProduct {
     let name = Field("", scheduler: clock.eraseToAnyScheduler(), rules: [.length(atLeast: 4)])
     let entry = Entry()
     let layout = FormLayout()
-    layout.add(FormRow("_Name", entry, name))
+    let row = FormRow("_Name", entry, name)
+    layout.add(row)
     let window = Window(title: "Every product")
     window.child = layout.root
 
@@ -25,6 +26,7 @@ struct EveryProduct {
     clock.advance(by: .seconds(1))
     check(name.value == "Ada", "FormViews binds an entry to a field of FormModels")
     check(entry.isInvalid, "FormModels judges after WeirTesting's clock has advanced")
+    withExtendedLifetime(row) {}
     check(
       TextDocument("Dear Ada").replacing(5..<8, with: "Grace").string == "Dear Grace",
       "WeirText edits")
