@@ -7,20 +7,41 @@ static GtkAccessible *accessible(WeirObject *widget) {
   return GTK_ACCESSIBLE(WIDGET(widget));
 }
 
-static void set_text(WeirObject *widget, GtkAccessibleProperty property, const char *text) {
+static void set_text(GtkAccessible *widget, GtkAccessibleProperty property, const char *text) {
   if (text == NULL) {
-    gtk_accessible_reset_property(accessible(widget), property);
+    gtk_accessible_reset_property(widget, property);
   } else {
-    gtk_accessible_update_property(accessible(widget), property, text, -1);
+    gtk_accessible_update_property(widget, property, text, -1);
   }
 }
 
+/* What takes the focus in the place of a widget: it is that which a screen reader says. */
+static GtkWidget *focused_part(GtkWidget *widget) {
+  if (GTK_IS_DROP_DOWN(widget)) return gtk_widget_get_first_child(widget);
+  if (GTK_IS_COLUMN_VIEW(widget)) return gtk_widget_get_last_child(widget);
+  return NULL;
+}
+
+void weir_name_by_mnemonic(GtkWidget *widget, const char *text) {
+  char *name = g_strdup(text);
+  char *end = name;
+  for (const char *rest = text; *rest != '\0'; rest++) {
+    if (*rest == '_' && rest[1] != '\0') rest++;
+    *end++ = *rest;
+  }
+  *end = '\0';
+  set_text(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_free(name);
+}
+
 void weir_accessible_set_label(WeirObject *widget, const char *label) {
-  set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  GtkWidget *part = focused_part(WIDGET(widget));
+  set_text(accessible(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  if (part != NULL) set_text(GTK_ACCESSIBLE(part), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 }
 
 void weir_accessible_set_description(WeirObject *widget, const char *description) {
-  set_text(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+  set_text(accessible(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
 }
 
 void weir_accessible_set_required(WeirObject *widget, bool required) {

@@ -131,6 +131,8 @@ void weir_info_bar_add_child(WeirObject *bar, WeirObject *child) {
 WeirObject *weir_info_bar_add_button(WeirObject *bar, const char *label, int response) {
   GtkWidget *button = gtk_info_bar_add_button(INFO_BAR(bar), label, response);
   gtk_button_set_use_underline(GTK_BUTTON(button), TRUE);
+  /* GTK 4.8 would have the underscore read out, and then the text once more. */
+  gtk_accessible_reset_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   return AS_OBJECT(button);
 }
 

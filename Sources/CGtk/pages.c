@@ -47,7 +47,10 @@ int weir_notebook_insert(WeirObject *notebook, WeirObject *child, const char *ti
                          int position) {
   GtkWidget *page = WIDGET(child);
   int index = gtk_notebook_insert_page(NOTEBOOK(notebook), page, NULL, position);
-  gtk_notebook_set_tab_label(NOTEBOOK(notebook), page, gtk_label_new_with_mnemonic(title));
+  GtkWidget *label = gtk_label_new_with_mnemonic(title);
+  gtk_notebook_set_tab_label(NOTEBOOK(notebook), page, label);
+  /* GTK 4.8 calls them all "Tab". */
+  weir_name_by_mnemonic(gtk_widget_get_parent(label), title);
   return index;
 }
 

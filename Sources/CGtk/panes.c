@@ -14,11 +14,15 @@ static GtkWidget *maybe(WeirObject *widget) {
 /* GtkExpander. */
 
 WeirObject *weir_new_expander(const char *title) {
-  return weir_own(gtk_expander_new_with_mnemonic(title));
+  GtkWidget *expander = gtk_expander_new_with_mnemonic(title);
+  /* GTK 4.8 has no name for it. */
+  weir_name_by_mnemonic(expander, title);
+  return weir_own(expander);
 }
 
 void weir_expander_set_title(WeirObject *expander, const char *title) {
   gtk_expander_set_label(EXPANDER(expander), title);
+  weir_name_by_mnemonic(GTK_WIDGET(EXPANDER(expander)), title);
 }
 
 const char *weir_expander_title(WeirObject *expander) {

@@ -40,6 +40,33 @@ void weir_scrolled_window_min_content(WeirObject *window, int *width, int *heigh
   *height = gtk_scrolled_window_get_min_content_height(SCROLLED(window));
 }
 
+static void scroll_to(GtkWidget *widget) {
+  GtkWidget *viewport = gtk_widget_get_ancestor(widget, GTK_TYPE_VIEWPORT);
+  if (viewport == NULL) return;
+  graphene_rect_t bounds;
+  GtkWidget *content = gtk_viewport_get_child(GTK_VIEWPORT(viewport));
+  if (!gtk_widget_compute_bounds(widget, content, &bounds)) return;
+  GtkScrollable *scrollable = GTK_SCROLLABLE(viewport);
+  gtk_adjustment_clamp_page(gtk_scrollable_get_hadjustment(scrollable), bounds.origin.x,
+                            bounds.origin.x + bounds.size.width);
+  gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(scrollable), bounds.origin.y,
+                            bounds.origin.y + bounds.size.height);
+}
+
+/* A tick comes before its frame gives the widgets their places, so that the second finds them there. */
+static gboolean scroll_at_second_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer ticks) {
+  (void)clock;
+  int *count = ticks;
+  *count += 1;
+  if (*count < 2) return G_SOURCE_CONTINUE;
+  scroll_to(widget);
+  return G_SOURCE_REMOVE;
+}
+
+void weir_widget_scroll_into_view(WeirObject *widget) {
+  gtk_widget_add_tick_callback(WIDGET(widget), scroll_at_second_tick, g_new0(int, 1), g_free);
+}
+
 WeirObject *weir_scrolled_window_adjustment(WeirObject *window, bool vertical) {
   return AS_OBJECT(vertical ? gtk_scrolled_window_get_vadjustment(SCROLLED(window))
                             : gtk_scrolled_window_get_hadjustment(SCROLLED(window)));

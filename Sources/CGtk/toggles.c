@@ -21,7 +21,10 @@ void weir_switch_set_active(WeirObject *self, bool active) {
 /* GtkCheckButton. */
 
 WeirObject *weir_new_check(const char *label) {
-  return weir_own(gtk_check_button_new_with_mnemonic(label));
+  GtkWidget *check = gtk_check_button_new_with_mnemonic(label);
+  /* GTK 4.8 would have the underscore read out. */
+  weir_name_by_mnemonic(check, label);
+  return weir_own(check);
 }
 
 const char *weir_check_label(WeirObject *check) {
@@ -30,6 +33,7 @@ const char *weir_check_label(WeirObject *check) {
 
 void weir_check_set_label(WeirObject *check, const char *label) {
   gtk_check_button_set_label(CHECK(check), label);
+  weir_name_by_mnemonic(GTK_WIDGET(CHECK(check)), label == NULL ? "" : label);
 }
 
 bool weir_check_active(WeirObject *check) {

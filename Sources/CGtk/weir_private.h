@@ -19,6 +19,8 @@ WeirObject *weir_own(void *floating);
 
 /* A window is born with a reference that belongs to GTK's list of windows; this takes a second, ours. */
 WeirObject *weir_own_window(void *window);
+/* Has a screen reader say a text of which an underscore marks an access key. */
+void weir_name_by_mnemonic(GtkWidget *widget, const char *text);
 
 /* As weir_own, for a new GtkEditable with a GtkText in it; one with one line takes no line breaks. */
 WeirObject *weir_own_editable(GtkWidget *widget, bool one_line);

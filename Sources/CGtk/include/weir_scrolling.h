@@ -16,6 +16,9 @@ void weir_scrolled_window_policy(WeirObject *window, int *horizontal, int *verti
 void weir_scrolled_window_set_min_content(WeirObject *window, int width, int height);
 void weir_scrolled_window_min_content(WeirObject *window, int *width, int *height);
 
+/* Scrolls what a widget stands in so that it can be seen, two frames later: by then it has its place. */
+void weir_widget_scroll_into_view(WeirObject *widget);
+
 /* A GtkAdjustment: it emits `notify` when anything about it is another. */
 WeirObject *weir_scrolled_window_adjustment(WeirObject *window, bool vertical);
 double weir_adjustment_value(WeirObject *adjustment);

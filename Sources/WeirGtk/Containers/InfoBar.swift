@@ -23,6 +23,8 @@ open class InfoBar: Widget {
     if let text {
       let label = Label(text)
       label.wraps = true
+      label.xalign = 0
+      label.hexpand = true
       add(label)
     }
   }

@@ -14,7 +14,10 @@ open class CheckButton: Widget {
   /// The text, with an underscore before the access key.
   public var label: String? {
     get { weir_check_label(pointer).map { String(cString: $0) } }
-    set { weir_check_set_label(pointer, newValue) }
+    set {
+      weir_check_set_label(pointer, newValue)
+      if let accessibleLabel { self.accessibleLabel = accessibleLabel }
+    }
   }
 
   /// Whether it is ticked.

@@ -11,7 +11,8 @@ open class ProgressBar: Widget {
     get { weir_progress_fraction(pointer) }
     set {
       guard !newValue.isNaN else { return }
-      weir_progress_set_fraction(pointer, newValue)
+      // GTK would tell a screen reader of 200 percent.
+      weir_progress_set_fraction(pointer, min(max(newValue, 0), 1))
     }
   }
 

@@ -101,6 +101,30 @@ final class ScrolledWindowTests: XCTestCase {
     }
   }
 
+  func testAWidgetInItIsBroughtIntoView() throws {
+    try withGtk {
+      let rows = (0..<50).map { Label("\($0)") }
+      for row in rows { row.setSizeRequest(height: 20) }
+      let scroll = ScrolledWindow(Box(.vertical, rows))
+      let window = Window()
+      window.child = scroll
+      window.defaultSize = (200, 200)
+      // Asked before there is a place to scroll to.
+      rows[40].scrollIntoView()
+      window.present()
+      XCTAssertTrue(turnLoop { scroll.verticalOffset > 0 })
+      // Its lower edge is that of what can be seen, whose height the window's frame takes some of.
+      let height = weir_adjustment_page_size(weir_scrolled_window_adjustment(scroll.pointer, true))
+      XCTAssertEqual(scroll.verticalOffset, 41 * 20 - height)
+
+      rows[39].scrollIntoView()
+      rows[3].scrollIntoView()
+      XCTAssertTrue(turnLoop { scroll.verticalOffset == 3 * 20 })
+      Label("nowhere").scrollIntoView()
+      window.destroy()
+    }
+  }
+
   func testItIsLetGoWhenItsPlaceIsTaken() throws {
     try withGtk {
       let window = Window()
