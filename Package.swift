@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "FormApp", "FormModels", "FormViews", "Weir", "WeirGtk", "WeirTesting", "WeirText", "CGtk",
+        "FormApp", "FormModels", "FormViews", "Gallery", "GalleryApp", "Weir", "WeirGtk",
+        "WeirTesting", "WeirText", "CGtk",
       ],
       exclude: ["Harness/accessibility.py"],
       swiftSettings: swift),

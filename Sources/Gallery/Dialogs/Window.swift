@@ -15,10 +15,12 @@ extension Page {
       .sink { [weak stage] in
         guard let stage, window == nil else { return }
         let opened = Window()
+        let place = Target.make("Press Return or the space bar here")
+        place.margins = Margins(18)
+        place.setSizeRequest(width: 300, height: 144)
         window = opened
-        opened.child = field()
+        opened.child = place
         opened.setTransient(for: stage.window)
-        opened.defaultSize = (360, 120)
         opened.bind(\.title, to: title).store(in: &stage.cancellables)
         opened.mapPublisher.sink { isOpen.value = true }.store(in: &stage.cancellables)
         opened.unmapPublisher
@@ -32,20 +34,13 @@ extension Page {
         opened.onCloseRequest { mayClose.value }.store(in: &stage.cancellables)
         stage.log("isActivePublisher", opened.isActivePublisher)
         stage.log("activateDefaultPublisher", opened.activateDefaultPublisher)
+        stage.log("activateFocusPublisher", opened.activateFocusPublisher)
         opened.present()
+        place.grabFocus()
       }
       .store(in: &stage.cancellables)
     stage.button("Close") { window?.close() }
     stage.button("Full screen") { window?.isFullscreen.toggle() }
     return button
-  }
-
-  @MainActor
-  private static func field() -> Widget {
-    let entry = Entry(text: "Press Ctrl+Return or close the window")
-    entry.accessibleLabel = "Text"
-    entry.activatesDefault = true
-    entry.margins = Margins(18)
-    return entry
   }
 }

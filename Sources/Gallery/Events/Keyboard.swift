@@ -28,7 +28,6 @@ extension Page {
     stage.log("keyPressPublisher", target.keyPressPublisher().map(words))
     stage.log("keyReleasePublisher", target.keyReleasePublisher().map(words))
     stage.log("modifiersPublisher", target.modifiersPublisher().map(words))
-    target.onKeyPress { $0.name == "F2" }.store(in: &stage.cancellables)
     return target
   }
 

@@ -31,10 +31,12 @@ public final class GalleryWindow: Window {
   private func fill() {
     Style.install()
     defaultSize = (960, 720)
+    scroller.accessibleLabel = "Page"
     scroller.horizontalPolicy = .never
     scroller.hexpand = true
     child = Box(.horizontal, [sidebar.root, Separator(.vertical), scroller])
     let bar = HeaderBar()
+    bar.accessibleLabel = "Title bar"
     bar.packEnd(Self.menuButton())
     setTitlebar(bar)
 

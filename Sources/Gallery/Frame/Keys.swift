@@ -28,6 +28,7 @@ enum Keys {
             ]),
         ])
     ])
+    window.title = "Keyboard Shortcuts"
     window.setTransient(for: parent)
     window.isModal = true
     return window

@@ -7,7 +7,7 @@ final class PageView {
   let root = Box(.vertical, spacing: 18)
   let page: Page
   let stage: Stage
-  private let control: Widget
+  let control: Widget
 
   init(_ page: Page, in window: Window) {
     self.page = page

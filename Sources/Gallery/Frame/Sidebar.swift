@@ -43,6 +43,7 @@ final class Sidebar {
     search.accessibleLabel = "Find a page"
     search.margins = Margins(12)
     let scroller = ScrolledWindow(list)
+    scroller.accessibleLabel = "List of pages"
     scroller.horizontalPolicy = .never
     scroller.vexpand = true
     root.append(search)
@@ -54,7 +55,15 @@ final class Sidebar {
   private func listen() {
     search.textPublisher.sink { [weak self] text in self?.show(matching: text) }
       .store(in: &cancellables)
-    search.activatePublisher.sink { [opened] in opened.send() }.store(in: &cancellables)
+    search.activatePublisher
+      .sink { [weak self] in
+        self?.search.clear()
+        self?.opened.send()
+      }
+      .store(in: &cancellables)
+    list.selectedIndexPublisher
+      .sink { [weak self] index in index.map { self?.rows[$0].widget.scrollIntoView() } }
+      .store(in: &cancellables)
     search.stopSearchPublisher
       .sink { [weak self] in
         self?.search.clear()
@@ -93,6 +102,7 @@ final class Sidebar {
   }
 
   private func move(_ key: KeyPress, takesFocus: Bool) -> Bool {
+    if takesFocus, leave(by: key) { return true }
     guard key.modifiers.isDisjoint(with: [.control, .alt, .shift]), let name = key.name else {
       return false
     }
@@ -102,6 +112,16 @@ final class Sidebar {
     guard let count = steps[name] else { return false }
     move(by: count)
     if takesFocus { takeFocus() }
+    return true
+  }
+
+  /// Tab leaves the list at once; GTK's would lead through all rows, and choose each.
+  private func leave(by key: KeyPress) -> Bool {
+    switch key.name {
+    case "Tab": opened.send()
+    case "ISO_Left_Tab": search.grabFocus()
+    default: return false
+    }
     return true
   }
 

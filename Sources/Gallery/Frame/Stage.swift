@@ -30,7 +30,8 @@ final class Stage {
     let subject = CurrentValueSubject<Value, Never>(first)
     show(subject, named: name)
     for choice in choices {
-      button("Set to \(Shown.text(choice))", shown: Shown.text(choice)) { subject.send(choice) }
+      let text = Shown.text(choice)
+      button(text, meaning: "Set to \(text)") { subject.send(choice) }
     }
     values.endRow()
     return subject
@@ -49,10 +50,12 @@ final class Stage {
   /// A button that does something from code; Control and its number do the same.
   ///
   /// - Parameters:
-  ///   - name: What a screen reader says.
-  ///   - shown: What the button says, if it is shorter.
-  func button(_ name: String, shown: String? = nil, _ action: @escaping @MainActor () -> Void) {
-    let button = values.addButton(name, shown: shown ?? name)
+  ///   - label: What the button says.
+  ///   - meaning: What it does, where the label does not say so.
+  func button(
+    _ label: String, meaning: String? = nil, _ action: @escaping @MainActor () -> Void
+  ) {
+    let button = values.addButton(label, meaning: meaning)
     button.tapPublisher.sink { action() }.store(in: &cancellables)
   }
 

@@ -6,8 +6,8 @@ final class ValueTable {
   /// One value.
   @MainActor
   final class Line {
-    fileprivate let text = Label()
-    fileprivate let count = Label()
+    let text = Label()
+    let count = Label()
 
     fileprivate init() {
       text.addCSSClass("monospace")
@@ -30,6 +30,7 @@ final class ValueTable {
   let root = Grid(columnSpacing: 18, rowSpacing: 12)
   /// In the order in which Control and a digit press them.
   private(set) var buttons: [Button] = []
+  private(set) var lines: [String: Line] = [:]
   private var rows = 0
   private var openRow: Box?
 
@@ -40,16 +41,16 @@ final class ValueTable {
     root.attach(line.text, column: 1, row: rows)
     root.attach(line.count, column: 2, row: rows)
     rows += 1
+    lines[name] = line
     return line
   }
 
   /// Adds a button to the row of them that is open, or to a new one.
-  func addButton(_ name: String, shown: String) -> Button {
-    // One underscore would mark an access key.
-    let button = Button(Shown.label(shown))
+  func addButton(_ label: String, meaning: String?) -> Button {
+    let button = Button(Shown.label(label))
     buttons.append(button)
-    if shown != name { button.accessibleLabel = name }
-    if buttons.count < 10 { button.tooltip = "Ctrl+\(buttons.count)" }
+    let keys = buttons.count < 10 ? "Ctrl+\(buttons.count)" : nil
+    button.tooltip = [meaning, keys].compactMap { $0 }.joined(separator: ", ")
     row().append(button)
     return button
   }

@@ -10,7 +10,7 @@ extension Page {
     let index = stage.value(Optional(2), named: "Selected row", choices: [0, 3, 9, nil])
     list.createBinding(of: .selectedIndex, with: index, storeIn: &stage.cancellables)
     stage.log("activateRowPublisher", list.activateRowPublisher)
-    stage.focusTarget = list
+    stage.focusTarget = list.row(at: 2)?.parent
     return Frame(nil, list)
   }
 }

@@ -21,6 +21,7 @@ enum Rows {
   /// A list of a height that leaves room for the rest of the page.
   static func scrolled(_ list: Widget, height: Int = 168) -> Widget {
     let scroller = ScrolledWindow(list)
+    scroller.accessibleLabel = list.accessibleLabel
     scroller.setSizeRequest(height: height)
     return Frame(nil, scroller)
   }

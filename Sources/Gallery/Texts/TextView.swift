@@ -22,6 +22,7 @@ extension Page {
 
     stage.focusTarget = view
     let scroller = ScrolledWindow(view)
+    scroller.accessibleLabel = view.accessibleLabel
     scroller.setSizeRequest(height: 108)
     return Frame(nil, scroller)
   }

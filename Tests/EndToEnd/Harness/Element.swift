@@ -12,7 +12,7 @@ struct Element: Decodable, Equatable {
   let text: String?
   let caret: Int?
   let selection: [Int]?
-  /// Of sliders.
+  /// Of sliders and the like.
   let value: Double?
 
   var isFocused: Bool { states.contains("focused") }
@@ -33,10 +33,13 @@ struct Picture: Equatable {
     focused != nil || !isActive || !elements.contains { $0.isFocusable && $0.role != "frame" }
   }
   /// Whether a window of that title is open.
-  func has(_ window: String) -> Bool { first("frame", window) != nil }
+  func has(_ window: String) -> Bool { self.window(window) != nil }
   /// Whether a window of that title gets the keys.
   func isActive(_ window: String) -> Bool {
-    first("frame", window)?.states.contains("active") == true
+    guard let window = self.window(window) else { return false }
+    if window.role == "frame" { return window.states.contains("active") }
+    // GTK does not say it of dialogs.
+    return !isActive && elements.contains { $0.isFocused && $0.path.starts(with: window.path) }
   }
   /// Everything that is written on the window.
   var labels: [String] { elements.filter { $0.role == "label" }.map(\.name) }
@@ -48,6 +51,10 @@ struct Picture: Equatable {
   func entry(_ name: String) -> Element? { first("text", name) ?? first("password text", name) }
   func slider(_ name: String) -> Element? { first("slider", name) }
   func button(_ name: String) -> Element? { first("push button", name) }
+
+  private func window(_ title: String) -> Element? {
+    elements.first { $0.path.count == 1 && $0.name == title }
+  }
 
   private func first(_ role: String, _ name: String) -> Element? {
     elements.first { $0.role == role && $0.name == name }

@@ -33,8 +33,9 @@ final class InProcessWindow {
 
   func press(_ keys: String...) throws { try run(Keyboard.press(keys)) }
   /// Keys so close together that nobody's finger is faster.
-  func pressAtOnce(_ keys: String...) throws {
-    try run(Keyboard.pressAtOnce(keys))
+  func pressAtOnce(_ keys: String...) throws { try pressAtOnce(keys) }
+  func pressAtOnce(_ keys: [String], pause: Int = 10) throws {
+    try run(Keyboard.pressAtOnce(keys, pause: pause))
   }
   func type(_ text: String, pause: Int? = nil) throws { try run(Keyboard.type(text, pause: pause)) }
 

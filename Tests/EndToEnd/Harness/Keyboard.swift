@@ -9,8 +9,8 @@ enum Keyboard {
   }
 
   /// The same with ten milliseconds between them.
-  static func pressAtOnce(_ keys: [String]) -> [String] {
-    ["xdotool", "key", "--delay", "10"] + keys
+  static func pressAtOnce(_ keys: [String], pause: Int = 10) -> [String] {
+    ["xdotool", "key", "--delay", "\(pause)"] + keys
   }
 
   /// Characters. Those beyond ASCII are put on a spare key each, and the program under test needs

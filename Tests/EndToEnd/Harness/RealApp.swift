@@ -5,10 +5,11 @@ import XCTest
 final class RealApp {
   private let running: Running
   private let reader: WindowReader
-  private let name: String
+  /// The test that it serves, for the names of pictures.
+  var name: String
+  private let title: String
   private var clipboard: Running?
   private let memory: StateFolder
-  private let title: String
 
   /// Starts the program and waits until its window has the keyboard.
   ///
@@ -16,9 +17,10 @@ final class RealApp {
   ///   - program: Its name among what was built.
   ///   - title: What its window is called.
   ///   - environment: is laid over the inherited one; an empty value takes a name away.
+  ///   - skipped: The names of what not to look into.
   init(
     _ arguments: [String] = [], program: String = "weir-forms", title: String = "Weir Forms",
-    environment: [String: String] = [:], test: XCTestCase
+    environment: [String: String] = [:], skipping skipped: [String] = [], test: XCTestCase
   ) throws {
     try PrivateScreen.require()
     name = test.name
@@ -31,7 +33,7 @@ final class RealApp {
     let surroundings = memory.environment.merging(RealApp.environment) { $1 }
       .merging(environment) { $1 }
     running = try Running([RealApp.path(of: program)] + arguments, environment: surroundings)
-    reader = try WindowReader(of: running.child.identifier)
+    reader = try WindowReader(of: running.child.identifier, skipping: skipped)
     let window = try window()
     try Command.run(Keyboard.focus(window))
     try wait("the window is open and something in it has the focus") { _ in true }
@@ -41,6 +43,7 @@ final class RealApp {
   static func path(of program: String) -> String {
     PrivateScreen.products.appendingPathComponent(program).path
   }
+  private static let border = 5
   static let environment = ["GTK_A11Y": "atspi"]
 
   func press(_ keys: String...) throws { try Command.run(Keyboard.press(keys)) }
@@ -63,12 +66,31 @@ final class RealApp {
     }
   }
 
-  /// Presses the element with the mouse.
-  func click(_ element: Element) throws {
-    guard let bounds = element.bounds else { throw Failure("Nothing to click: \(element)") }
+  /// Presses the element with the mouse, in its middle or at a place that counts from its corner.
+  func click(_ element: Element, x: Int? = nil, y: Int? = nil) throws {
+    try point(at: element, x: x, y: y, then: "click", "1")
+  }
+
+  /// Moves the mouse over the element, as ``click(_:x:y:)`` does; then xdotool goes on as told.
+  ///
+  /// Where nothing blends windows, GTK draws a border around its own, which a screen reader's places
+  /// begin inside of.
+  func point(
+    at element: Element, x: Int? = nil, y: Int? = nil, then words: String...
+  ) throws {
+    try point(at: element, x: x, y: y, then: words)
+  }
+
+  func point(
+    at element: Element, x: Int? = nil, y: Int? = nil, then words: [String]
+  ) throws {
+    guard let bounds = element.bounds else { throw Failure("Nothing to point at: \(element)") }
     try Command.run(
-      "xdotool", "mousemove", "--window", window(), "\(bounds[0] + bounds[2] / 2)",
-      "\(bounds[1] + bounds[3] / 2)", "click", "1")
+      [
+        "xdotool", "mousemove", "--window", window(),
+        "\(RealApp.border + bounds[0] + (x ?? bounds[2] / 2))",
+        "\(RealApp.border + bounds[1] + (y ?? bounds[3] / 2))",
+      ] + words)
   }
 
   /// Gives the keys to the empty screen behind the window.
@@ -98,8 +120,10 @@ final class RealApp {
 
   /// What a screen reader sees now. It is read element by element while the app goes on, so it counts
   /// only when a second look sees the same.
-  func picture() throws -> Picture {
-    var seen = try reader.picture()
+  func picture() throws -> Picture { try picture(after: reader.picture()) }
+
+  private func picture(after glance: Picture) throws -> Picture {
+    var seen = glance
     for _ in 0..<20 {
       let again = try reader.picture()
       if again == seen { break }
@@ -114,18 +138,28 @@ final class RealApp {
   ///
   /// Nothing that a test waits for is reached while nothing has the focus that could have it: whoever
   /// has no mouse would be lost there.
+  ///
+  /// - Parameter isFocusSeen: Whether GTK tells a screen reader where the focus is; it does not of an
+  ///   ``EditableLabel`` that is being edited.
   @discardableResult
   func wait(
-    _ sentence: String, atMost seconds: Double = 10, file: StaticString = #filePath,
+    _ sentence: String, atMost seconds: Double = 10, isFocusSeen: Bool = true,
+    file: StaticString = #filePath,
     line: UInt = #line, until isSo: (Picture) throws -> Bool
   ) throws -> Picture {
+    func isGood(_ picture: Picture) throws -> Bool {
+      try (picture.isUsableByKeyboard || !isFocusSeen) && isSo(picture)
+    }
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {
       guard running.child.isRunning else {
         throw Failure("\(file):\(line): The app has ended while: \(sentence)\n\(printed.errors)")
       }
-      let picture = try picture()
-      if picture.isUsableByKeyboard, try isSo(picture) { return picture }
+      var picture = try reader.picture()
+      if try isGood(picture) {
+        picture = try self.picture(after: picture)
+        if try isGood(picture) { return picture }
+      }
       guard Date() < deadline else {
         let photograph = try PrivateScreen.photograph(as: name)
         throw Failure(

@@ -9,11 +9,12 @@ final class WindowReader {
   private let answers = Pipe()
   private var unread = Data()
 
-  init(of program: Int32) throws {
+  /// - Parameter skipped: The names of what not to look into, because it takes long and says nothing.
+  init(of program: Int32, skipping skipped: [String] = []) throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("accessibility.py")
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = ["-W", "ignore", script.path, String(program)]
+    process.arguments = ["-W", "ignore", script.path, String(program)] + skipped
     process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "G_DEBUG" }
     process.standardInput = questions
     process.standardOutput = answers

@@ -1,6 +1,6 @@
 """Reads a program's window as a screen reader does.
 
-Started with the program's process id. One line of JSON in, one line of JSON out:
+Started with the program's process id, and the names of what not to look into. One line of JSON in, one line of JSON out:
   {"ask": "elements"}            every element of the program, depth first
   {"ask": "act", "path": [0, 2]} performs the first action of the element at that path
   {"ask": "write", "path": …, "text": "…"}  replaces the text in it
@@ -17,6 +17,8 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib
 
 PROCESS = int(sys.argv[1])
+SKIPPED = set(sys.argv[2:])
+NUMBERS = {"slider", "spin button", "level bar", "progress bar"}
 BOUNDS = Atspi.CoordType.WINDOW
 
 
@@ -54,7 +56,7 @@ def describe(element, path):
         "states": marks,
     }
     # Each question is a round trip, so only those who can have an answer are asked.
-    if "focusable" in marks:
+    if "focusable" in marks or found["role"] == "page tab":
         box = Atspi.Component.get_extents(element, BOUNDS)
         found["bounds"] = [box.x, box.y, box.width, box.height]
         found["description"] = element.get_description() or ""
@@ -65,7 +67,7 @@ def describe(element, path):
         if Atspi.Text.get_n_selections(element) > 0:
             selection = Atspi.Text.get_selection(element, 0)
             found["selection"] = [selection.start_offset, selection.end_offset]
-    if found["role"] == "slider":
+    if found["role"] in NUMBERS:
         found["value"] = Atspi.Value.get_current_value(element)
     return found
 
@@ -78,6 +80,8 @@ def walk(element, path, found, hidden):
     if item["role"] == "panel" and item["name"] in hidden:
         return
     found.append(item)
+    if item["name"] in SKIPPED or item["role"] == "scroll bar":
+        return
     # Backwards, since GTK lists the title bar, where the tabs are, after what is below it.
     for index in reversed(range(element.get_child_count())):
         child = element.get_child_at_index(index)
