@@ -27,7 +27,7 @@ LIBRARIES := Weir WeirText WeirFoundation WeirGtk WeirTesting FormModels FormVie
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run gallery test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
+.PHONY: help run gallery pictures test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
 .PHONY: examples example new try-new api api-accept
 
 help: ## list what can be made
@@ -46,6 +46,11 @@ gallery: ## build the gallery of all controls and open it (with no screen: keep 
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(SCRATCH)/debug/weir-gallery; \
 	else echo "There is no screen here, so the gallery opens on a virtual one."; \
 	  .ci/setup tour && .ci/display .ci/gallery $(SCRATCH)/debug/weir-gallery $(SCRATCH)/gallery; fi
+
+pictures: ## take the pictures of the controls that the documentation shows, out of the gallery
+	@.ci/setup build tour
+	$(SWIFT) build $(FLAGS) --product weir-gallery
+	@.ci/display .ci/pictures $(SCRATCH)/debug/weir-gallery Sources/WeirGtk/WeirGtk.docc/Resources
 
 test: ## check the style, build, and run every test on a virtual screen
 	@.ci/setup build tour test
