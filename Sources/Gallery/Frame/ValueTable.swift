@@ -14,8 +14,6 @@ final class ValueTable {
       text.xalign = 0
       text.hexpand = true
       text.wraps = true
-      text.lineLimit = 3
-      text.ellipsize = .end
       count.addCSSClass("dim-label")
       count.addCSSClass("numeric")
       count.xalign = 1

@@ -7,8 +7,13 @@ class GalleryTestCase: XCTestCase {
   nonisolated(unsafe) private static var running: (app: RealApp, page: String)?
 
   override class func tearDown() {
-    running = nil
+    closeGallery()
     super.tearDown()
+  }
+
+  /// Ends the app that the tests share.
+  static func closeGallery() {
+    running = nil
   }
 
   /// Opens the page and hands over the app, with the focus on the page's control. Nothing may have
