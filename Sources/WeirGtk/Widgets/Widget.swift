@@ -1,4 +1,5 @@
 import CGtk
+import Weir
 
 /// Anything that is shown in a window.
 ///
@@ -72,8 +73,9 @@ open class Widget: Object {
   public var accessibleDescription: String? {
     get { accessibility?.description }
     set {
-      guard newValue != accessibleDescription else { return }
+      guard newValue != accessibleDescription || accessibility?.borrowed != nil else { return }
       remembered.description = newValue
+      remembered.borrowed = nil
       weir_accessible_set_description(pointer, newValue)
     }
   }
@@ -98,7 +100,8 @@ open class Widget: Object {
     }
   }
 
-  /// Tells a screen reader that the field has to be filled in.
+  /// Tells a screen reader that the field has to be filled in. GTK 4.8 keeps that to itself: say it in
+  /// words as well.
   public func setAccessiblyRequired(_ isRequired: Bool) {
     weir_accessible_set_required(pointer, isRequired)
   }
@@ -117,10 +120,35 @@ open class Widget: Object {
   /// Has a screen reader say something at once, wherever its user is: something that happens by
   /// itself and that nobody would look for.
   ///
-  /// - Returns: Whether GTK can do that; it can since 4.14. Show the words as well.
+  /// GTK can do that since 4.14. Before, what has the focus is described by the words until the focus
+  /// leaves it or it gets another description: a change of that is said at once, too. Show the words
+  /// as well.
+  ///
+  /// - Returns: False when nobody hears them: before GTK 4.14, while nothing in the window has the
+  ///   focus.
   @discardableResult
   public func announce(_ words: String) -> Bool {
-    weir_accessible_announce(pointer, words)
+    if weir_accessible_announce(pointer, words) { return true }
+    guard let root = weir_widget_root(pointer), let window = Object.existing(for: root) as? Window,
+      let focus = window.focus
+    else { return false }
+    focus.borrow(words, in: window)
+    return true
+  }
+
+  /// Is described by the words as long as it has the focus of the window.
+  private func borrow(_ words: String, in window: Window) {
+    // Of a description that stays the same nothing is said.
+    weir_accessible_set_description(pointer, nil)
+    weir_accessible_set_description(pointer, words)
+    remembered.borrowed = window.publisher(for: .focusChanged)
+      .sink { [weak self] _ in
+        MainThread.run {
+          guard let self, !self.hasFocusWithin else { return }
+          self.remembered.borrowed = nil
+          weir_accessible_set_description(self.pointer, self.accessibleDescription)
+        }
+      }
   }
 
   private var remembered: Accessibility {
@@ -136,6 +164,8 @@ open class Widget: Object {
 private final class Accessibility {
   var label: String?
   var description: String?
+  /// There while an announcement stands in the place of the description.
+  var borrowed: AnyCancellable?
   var isInvalid = false
   weak var errorMessage: Widget?
 }
