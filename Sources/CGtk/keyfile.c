@@ -91,3 +91,7 @@ void weir_key_file_set_string(WeirKeyFile *file, const char *group, const char *
 const char *weir_user_state_directory(void) {
   return g_get_user_state_dir();
 }
+
+const char *weir_user_config_directory(void) {
+  return g_get_user_config_dir();
+}

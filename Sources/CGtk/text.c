@@ -34,6 +34,14 @@ const char *weir_pgettext(const char *context, const char *message) {
   return bound_domain == NULL ? message : g_dpgettext2(bound_domain, context, message);
 }
 
+char *weir_local_time_copy(int64_t seconds) {
+  GDateTime *time = g_date_time_new_from_unix_local(seconds);
+  if (time == NULL) return NULL;
+  char *text = g_date_time_format(time, "%x %X");
+  g_date_time_unref(time);
+  return text;
+}
+
 char *weir_copy(const char *text) {
   return g_strdup(text);
 }

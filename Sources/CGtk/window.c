@@ -123,6 +123,29 @@ void weir_window_destroy(WeirObject *window) {
   gtk_window_destroy(WINDOW(window));
 }
 
+typedef struct {
+  void (*tick)(void *context);
+  void *context;
+} Tick;
+
+static gboolean call_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  (void)widget;
+  (void)clock;
+  Tick *tick = data;
+  tick->tick(tick->context);
+  return G_SOURCE_CONTINUE;
+}
+
+unsigned weir_window_add_tick(WeirObject *window, void (*tick)(void *context), void *context) {
+  Tick *data = g_new(Tick, 1);
+  *data = (Tick){tick, context};
+  return gtk_widget_add_tick_callback(WIDGET(window), call_tick, data, g_free);
+}
+
+void weir_window_remove_tick(WeirObject *window, unsigned number) {
+  gtk_widget_remove_tick_callback(WIDGET(window), number);
+}
+
 int64_t weir_window_frame_count(WeirObject *window) {
   GdkFrameClock *clock = gtk_widget_get_frame_clock(WIDGET(window));
   return clock == NULL ? 0 : gdk_frame_clock_get_frame_counter(clock);

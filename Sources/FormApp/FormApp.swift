@@ -25,23 +25,30 @@ struct FormApp {
     let application = Application("io.github.weir.Forms")
     let file = WindowStateFile()
     var state: WindowState?
+    let settings = SettingsFile()
     var watch: AnyCancellable?
-    defer { watch?.cancel() }
+    var choices: AnyCancellable?
+    defer {
+      watch?.cancel()
+      choices?.cancel()
+    }
     do throws(Display.Unavailable) {
       let status = try application.run(
         arguments: Array(CommandLine.arguments.prefix(1)),
         action: screen.map { "show-\($0.rawValue)" }
       ) { application in
         Display.addIconDirectory(Installation.iconDirectory)
-        let accounts = NoAccountStore()
-        let window = FormWindow(
-          application,
-          models: FormModelSet(
-            scheduler: MainLoop.main.eraseToAnyScheduler(),
-            authenticator: accounts, registry: accounts))
+        let accounts = AccountServices(store: NoAccountStore(), memory: NoKeyring())
+        let models = FormModelSet(
+          scheduler: MainLoop.main.eraseToAnyScheduler(), accounts: accounts,
+          idleMinutes: settings.idleMinutes(complain: complain) ?? SessionModel.usualIdleMinutes)
+        choices = models.session.idleLimit.dropFirst().removeDuplicates()
+          .sink { minutes in settings.write(idleMinutes: minutes, complain: complain) }
+        let window = FormWindow(application, models: models)
         if let last = file.read(complain: complain) { window.state = last }
         if let screen { window.screen = screen }
         watch = window.statePublisher.sink { state = $0 }
+        models.logIn.recallRemembered()
         window.present()
       }
       if let state { file.write(state, complain: complain) }

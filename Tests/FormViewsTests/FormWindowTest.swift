@@ -9,10 +9,19 @@ import XCTest
 @testable import FormViews
 
 /// Answers when the test says so, and counts.
-final class ScriptedServices: Authenticator, SubscriberRegistry {
+final class ScriptedServices: Authenticator, SubscriberRegistry, AccountKeeper, StoreCustodian,
+  Memory
+{
   private(set) var logIns = 0
   private(set) var registrations: [String] = []
+  private(set) var passwordChanges: [SecretText] = []
+  private(set) var deletions: [SecretText] = []
+  private(set) var putAsides = 0
   let signIn = PassthroughSubject<SignIn, LogInFailure>()
+  let freedom = CurrentValueSubject<Bool, RegistrationFailure>(true)
+  let change = PassthroughSubject<Void, AccountFailure>()
+  let aside = PassthroughSubject<String, StoreProblem>()
+  let available = CurrentValueSubject<MemoryAvailability, Never>(.checking)
   let registration = PassthroughSubject<Account, RegistrationFailure>()
 
   func logIn(name: String, password: SecretText) -> AnyPublisher<SignIn, LogInFailure> {
@@ -21,8 +30,36 @@ final class ScriptedServices: Authenticator, SubscriberRegistry {
   }
 
   func isFree(_ name: String) -> AnyPublisher<Bool, RegistrationFailure> {
-    Just(true).setFailureType(to: RegistrationFailure.self).eraseToAnyPublisher()
+    freedom.first().eraseToAnyPublisher()
   }
+
+  func changePassword(
+    of account: Account, from old: SecretText, to new: SecretText
+  ) -> AnyPublisher<Void, AccountFailure> {
+    passwordChanges.append(new)
+    return change.first().eraseToAnyPublisher()
+  }
+
+  func delete(
+    _ account: Account, password: SecretText
+  ) -> AnyPublisher<Void, AccountFailure> {
+    deletions.append(password)
+    return change.first().eraseToAnyPublisher()
+  }
+
+  func putAside() -> AnyPublisher<String, StoreProblem> {
+    putAsides += 1
+    return aside.eraseToAnyPublisher()
+  }
+
+  var availability: AnyPublisher<MemoryAvailability, Never> { available.eraseToAnyPublisher() }
+
+  func remember(_ account: Account) -> AnyPublisher<Void, MemoryFailure> {
+    Empty().eraseToAnyPublisher()
+  }
+
+  func recall() -> AnyPublisher<SignIn?, MemoryFailure> { Empty().eraseToAnyPublisher() }
+  func forget() -> AnyPublisher<Void, MemoryFailure> { Empty().eraseToAnyPublisher() }
 
   func register(
     name: String, password: SecretText
@@ -42,7 +79,8 @@ struct WindowOnTestTime {
 
   init(showing screen: ScreenName) {
     models = FormModelSet(
-      scheduler: clock.eraseToAnyScheduler(), authenticator: services, registry: services)
+      scheduler: clock.eraseToAnyScheduler(),
+      accounts: AccountServices(store: services, memory: services))
     window = FormWindow(models: models)
     window.screen = screen
     window.present()
@@ -63,7 +101,11 @@ struct WindowOnTestTime {
   }
 
   func screen<Kind: Screen>(_ name: ScreenName, as kind: Kind.Type = Kind.self) -> Kind {
-    window.screens[name] as! Kind
+    let screen = window.screens[name]!
+    if let page = screen as? LogInPage {
+      return page.account as? Kind ?? page.logIn as! Kind
+    }
+    return screen as! Kind
   }
 }
 

@@ -41,5 +41,6 @@ void weir_key_file_set_string(WeirKeyFile *file, const char *group, const char *
 
 /* Where the user's programs keep what they remember: $XDG_STATE_HOME. Lives as long as the process. */
 const char *weir_user_state_directory(void);
+const char *weir_user_config_directory(void);
 
 #pragma clang assume_nonnull end

@@ -16,6 +16,10 @@ const char *weir_gettext(const char *message);
 const char *weir_ngettext(const char *one, const char *many, unsigned long count);
 const char *weir_pgettext(const char *context, const char *message);
 
+/* Date and time of day here, as the user's locale writes them; seconds since 1970-01-01 00:00 UTC. NULL
+   when no calendar has such a date. */
+char *_Nullable weir_local_time_copy(int64_t seconds);
+
 /* A copy of a string, and the end of one; `weir_free` frees whatever a function named `_copy` gave. */
 char *weir_copy(const char *text);
 void weir_free(void *_Nullable memory);

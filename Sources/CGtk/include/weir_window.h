@@ -40,4 +40,9 @@ void weir_window_destroy(WeirObject *window);
 /* How many frames have been begun for the window; for tests. */
 int64_t weir_window_frame_count(WeirObject *window);
 
+/* Has the window draw frame after frame, and calls `tick(context)` before each, until it is stopped by
+   the number that this returns. */
+unsigned weir_window_add_tick(WeirObject *window, void (*tick)(void *context), void *context);
+void weir_window_remove_tick(WeirObject *window, unsigned number);
+
 #pragma clang assume_nonnull end

@@ -1,31 +1,40 @@
 import Weir
 import WeirText
 
-/// The sign-up screen: a name that is judged once its typing rests, and a count of the seconds that
-/// the screen has been shown.
+/// The sign-up screen: a name that is judged once its typing rests, a password, the same once more,
+/// and a count of the seconds that the screen has been shown.
 public final class SignUpModel {
   /// How far the sign-up is.
   public enum State: Equatable, Sendable {
     case idle
     case working
-    case signedUp
+    case signedUp(Account)
     case failed(RegistrationFailure)
   }
 
   /// A name is valid when it has at least this many characters as people count them.
-  public static let leastLength = 4
-  /// How long typing must rest before the name is judged.
+  public static let leastLength = AccountName.leastCharacters
+  /// How long typing must rest before something is judged.
   public static let rest: MonotonicTime.Stride = .milliseconds(500)
   /// How many seconds the screen must have been shown.
   public static let leastCount = 10
   /// How long the registry may take to answer.
   public static let patience: MonotonicTime.Stride = .seconds(30)
+  /// How long it may take to say whether a name is free.
+  public static let patienceForNames: MonotonicTime.Stride = .seconds(5)
 
-  /// The name as typed.
+  /// The name as typed. White space around it does not count.
   public let name: Field<String>
 
-  /// The name, and the count that must have been reached.
-  public private(set) lazy var form = Form(name, unless: $count.map(Self.tooSoon(at:)))
+  /// The password as typed. It is never trimmed, never printed, and wiped when it is let go.
+  public let password: Field<SecretText>
+
+  /// The same once more.
+  public let repeated: Field<SecretText>
+
+  /// All three, and the count that must have been reached.
+  public private(set) lazy var form = Form(
+    name, password, repeated, unless: $count.map(Self.tooSoon(at:)))
 
   /// How many whole seconds the screen has been shown.
   @Published public private(set) var count = 0
@@ -33,19 +42,26 @@ public final class SignUpModel {
   /// How far the sign-up is.
   @Published public private(set) var state = State.idle
 
+  /// Why nobody could say whether the name is free. That does not stand against submitting it: the
+  /// registry is asked once more then.
+  @Published public private(set) var nameRemark: Message?
+
+  /// How hard the password is to guess; nil while there is none.
+  public private(set) lazy var strength = password.strength
+
   /// What keeps Submit off, in words; nil when it is on or waits for an answer.
   public private(set) lazy var obstacle: AnyPublisher<Message?, Never> =
-    Publishers.CombineLatest(name.states, form.states)
-    .map { Self.obstacle(name: $0, form: $1) }
+    Publishers.CombineLatest4(name.states, password.states, repeated.states, form.states)
+    .map { Self.obstacle(name: $0, password: $1, repeated: $2, form: $3) }
     .removeDuplicates()
     .eraseToAnyPublisher()
 
-  /// What a screen reader is to say by itself, at most once a second: how long Submit of a good name
+  /// What a screen reader is to say by itself, at most once a second: how long Submit of a good form
   /// stays off, and that it is on.
   public private(set) lazy var announcements: AnyPublisher<Message, Never> =
-    Publishers.CombineLatest(name.states, form.states)
-    .filter { name, _ in name.isValid }
-    .map { _, form in form.obstacle ?? Message("You can submit now.") }
+    form.states
+    .filter { $0.firstInvalid == nil }
+    .map { form in form.obstacle ?? Message("You can submit now.") }
     .removeDuplicates()
     .throttle(for: .seconds(1), scheduler: scheduler, latest: true)
     .eraseToAnyPublisher()
@@ -57,16 +73,42 @@ public final class SignUpModel {
   private var ticks: AnyCancellable?
   private var isWorking = false
   private var attempt: AnyCancellable?
-  private var changes: AnyCancellable?
+  private var inputs: Set<AnyCancellable> = []
 
   public init(registry: any SubscriberRegistry, scheduler: FormScheduler) {
     self.registry = registry
     self.scheduler = scheduler
+    let unanswered = PassthroughSubject<Void, Never>()
     name = Field(
       "", scheduler: scheduler, pause: Self.rest,
-      rules: [.required(Message("Enter a name first.")), .length(atLeast: Self.leastLength)])
+      rules: [
+        .required(Message("Enter a name first.")), .accountName(),
+        .asking(Self.taken, unanswered: Self.unanswered) { name in
+          registry.isFree(name.trimmed)
+            .first()
+            .timeout(Self.patienceForNames, scheduler: scheduler, customError: { .timedOut })
+            .catch { _ in
+              unanswered.send()
+              return Just(true)
+            }
+        },
+      ])
+    password = Field(
+      "", scheduler: scheduler, pause: Self.rest,
+      rules: [.required(Message("Choose a password.")), .password()])
+    repeated = Field(
+      "", scheduler: scheduler, pause: Self.rest,
+      rules: [
+        .required(Message("Repeat the password.")),
+        .equal(to: password, Message("This is not the same password")),
+      ])
     form.suspend()
-    changes = name.changes.sink { [weak self] in self?.forgetOutcome() }
+    Publishers.Merge3(name.changes, password.changes, repeated.changes)
+      .sink { [weak self] in self?.forgetOutcome() }
+      .store(in: &inputs)
+    name.changes.sink { [weak self] in self?.nameRemark = nil }.store(in: &inputs)
+    // Field and registry meet on the scheduler.
+    unanswered.sink { [weak self] in self?.nameRemark = Self.unanswered }.store(in: &inputs)
   }
 }
 
@@ -105,6 +147,10 @@ extension SignUpModel {
 // MARK: What stands against it
 
 extension SignUpModel {
+  private static let taken = Message("This name is taken")
+  private static let unanswered = Message(
+    "Nobody can say now whether this name is free. You may submit it all the same.")
+
   private static func tooSoon(at count: Int) -> Message? {
     guard count < leastCount else { return nil }
     return Message(
@@ -112,23 +158,44 @@ extension SignUpModel {
       count: leastCount - count)
   }
 
-  private static func obstacle(name: FieldState, form: Form.State) -> Message? {
-    switch name.verdict {
+  private static func obstacle(
+    name: FieldState, password: FieldState, repeated: FieldState, form: Form.State
+  ) -> Message? {
+    obstacle(name, judging: Message("Checking the name…"), invalid: nameProblem)
+      ?? obstacle(
+        password, judging: Message("Checking the password…"),
+        invalid: { _ in Message("Choose another password.") })
+      ?? obstacle(
+        repeated, judging: Message("Checking the repeated password…"),
+        invalid: { _ in Message("The two passwords are not the same.") })
+      ?? form.obstacle
+  }
+
+  private static func obstacle(
+    _ field: FieldState, judging: Message, invalid: (Message) -> Message
+  ) -> Message? {
+    switch field.verdict {
     case .missing(let message): message
-    case .judging: Message("Checking the name…")
-    case .invalid:
-      Message(
-        "The name is too short: use at least {count} character.",
-        "The name is too short: use at least {count} characters.", count: leastLength)
-    case .valid: form.obstacle
+    case .judging: judging
+    case .invalid(let message): invalid(message)
+    case .valid: nil
     }
+  }
+
+  private static func nameProblem(_ message: Message) -> Message {
+    guard message == AccountName.Problem.tooShort.message else {
+      return Message("Choose another name.")
+    }
+    return Message(
+      "The name is too short: use at least {count} character.",
+      "The name is too short: use at least {count} characters.", count: leastLength)
   }
 }
 
 // MARK: Submitting
 
 extension SignUpModel {
-  /// Judges the name at once and, if nothing stands against it, hands it to the registry.
+  /// Judges what was typed at once and, if nothing stands against it, hands it to the registry.
   ///
   /// Returns what stands against it. Whether the button is on is not trusted; while an attempt is
   /// under way nothing happens.
@@ -137,13 +204,14 @@ extension SignUpModel {
     guard !isWorking else { return nil }
     updateCount(at: scheduler.now)
     form.submit { [weak self] in self?.attemptSignUp() }
-    return Self.obstacle(name: name.state, form: form.state)
+    return Self.obstacle(
+      name: name.state, password: password.state, repeated: repeated.state, form: form.state)
   }
 
-  /// Empties the name; nothing is said about that. While an attempt is under way nothing happens.
+  /// Empties the fields; nothing is said about that. While an attempt is under way nothing happens.
   public func clear() {
     guard !isWorking else { return }
-    name.clear()
+    form.reset()
     forgetOutcome()
   }
 
@@ -157,22 +225,39 @@ extension SignUpModel {
     isWorking = true
     state = .working
     attempt =
-      registry.register(name: name.value, password: SecretText())
+      registry.register(name: name.value.trimmed, password: password.value)
       .timeout(Self.patience, scheduler: scheduler, customError: { .timedOut })
       .receive(on: scheduler)
       .sink(
         receiveCompletion: { [weak self] completion in self?.attemptEnded(completion) },
-        receiveValue: { _ in })
+        receiveValue: { [weak self] account in self?.succeeded(account) })
+  }
+
+  /// Nothing of what was typed is kept: the passwords least of all.
+  private func succeeded(_ account: Account) {
+    guard isWorking else { return }
+    form.reset()
+    isWorking = false
+    state = .signedUp(account)
   }
 
   private func attemptEnded(_ completion: Subscribers.Completion<RegistrationFailure>) {
     guard isWorking else { return }
     isWorking = false
     switch completion {
-    case .finished:
-      form.accept()
-      state = .signedUp
-    case .failure(let failure): state = .failed(failure)
+    case .failure(let failure): failed(failure)
+    // An end without an answer is none.
+    case .finished: failed(.timedOut)
+    }
+  }
+
+  /// The user is taken to what has to be changed.
+  private func failed(_ failure: RegistrationFailure) {
+    state = .failed(failure)
+    switch failure {
+    case .taken, .badName: name.requestFocus()
+    case .refused: password.requestFocus()
+    case .noAccountStore, .timedOut, .unavailable: break
     }
   }
 

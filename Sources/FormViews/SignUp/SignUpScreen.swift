@@ -2,34 +2,52 @@ import FormModels
 import Weir
 import WeirGtk
 
-/// A text that is judged, a count, and a button that waits for both.
+/// A name that is judged, a password, a count, and a button that waits for all of them.
 @MainActor
 final class SignUpScreen: Screen {
   let root: Widget
   let entry = Entry()
+  let passwordEntry = PasswordEntry()
+  let repeatedEntry = PasswordEntry()
   let count = Label()
   let submit = Button(tr("Su_bmit"))
   let reason = FormLayout.note()
   let message = FormLayout.note()
 
   let nameRow: FormRow
+  let passwordRow: FormRow
+  let repeatedRow: FormRow
+  let strength: StrengthMeter
+  let repair: RepairOffer
   private let model: SignUpModel
   private weak var window: Window?
   private var cancellables: Set<AnyCancellable> = []
 
-  init(_ model: SignUpModel, in window: Window) {
+  init(_ model: SignUpModel, repair: StoreRepair, in window: Window) {
     self.model = model
     self.window = window
     let layout = FormLayout()
     root = layout.root
     nameRow = FormRow(tr("_Name"), entry, model.name, approval: tr("Good name"))
+    passwordRow = FormRow(tr("_Password"), passwordEntry, model.password)
+    repeatedRow = FormRow(
+      tr("_Repeat Password"), repeatedEntry, model.repeated, approval: tr("The same password"))
+    strength = StrengthMeter(model.strength)
+    self.repair = RepairOffer(
+      repair, for: model.$state.map(\.storeProblem), in: window, next: entry)
     layout.add(nameRow)
+    layout.add(passwordRow, below: strength.root)
+    layout.add(repeatedRow)
     layout.add(count)
     layout.add(message)
+    layout.add(self.repair.root)
     let actions = Box(.horizontal, spacing: 12, [reason, submit])
     reason.hexpand = true
     layout.add(actions)
 
+    entry.inputPurpose = .name
+    passwordEntry.showsPeekIcon = true
+    repeatedEntry.showsPeekIcon = true
     count.xalign = 0
     count.addCSSClass("numeric")
     submit.isSuggested = true
@@ -44,6 +62,10 @@ final class SignUpScreen: Screen {
       "The name must have at least {count} character.",
       "The name must have at least {count} characters.", SignUpModel.leastLength),
     trn(
+      "The password must have at least {count} character. A few words make a good one.",
+      "The password must have at least {count} characters. A few words make a good one.",
+      PasswordRules.leastCharacters),
+    trn(
       "You can submit it once this screen has been open for {count} second.",
       "You can submit it once this screen has been open for {count} seconds.",
       SignUpModel.leastCount),
@@ -53,7 +75,9 @@ final class SignUpScreen: Screen {
   var isDirty: Bool { model.form.state.isDirty }
 
   func clear() {
-    entry.resetComposition()
+    for entry in [entry, passwordEntry, repeatedEntry] as [any Editable] {
+      entry.resetComposition()
+    }
     model.clear()
     entry.receiveFocus()
   }
@@ -73,21 +97,21 @@ final class SignUpScreen: Screen {
     model.announcements
       .sink { [weak self] message in self?.reason.announce(tr(message)) }
       .store(in: &cancellables)
-    model.$state
+    model.$state.combineLatest(model.$nameRemark)
       .receive(on: MainLoop.main)
-      .sink { [weak self] state in self?.show(state) }
+      .sink { [weak self] state, remark in self?.show(state, remark) }
       .store(in: &cancellables)
   }
 
   private func bindActions() {
     root.mapPublisher.sink { [model] in model.start() }.store(in: &cancellables)
     root.unmapPublisher.sink { [model] in model.stop() }.store(in: &cancellables)
-    entry.activatePublisher
-      .sink { [model] in model.submit() }
-      .store(in: &cancellables)
-    submit.tapPublisher
-      .sink { [model] in model.submit() }
-      .store(in: &cancellables)
+    Publishers.Merge4(
+      entry.activatePublisher, passwordEntry.activatePublisher, repeatedEntry.activatePublisher,
+      submit.tapPublisher
+    )
+    .sink { [model] in model.submit() }
+    .store(in: &cancellables)
     root.addShortcut("Escape") { [model] in model.dismiss() }
       .store(in: &cancellables)
   }
@@ -104,23 +128,32 @@ final class SignUpScreen: Screen {
     submit.accessibleDescription = words
   }
 
-  private func show(_ state: SignUpModel.State) {
-    let words = Self.words(for: state)
+  private func show(_ state: SignUpModel.State, _ remark: Message?) {
+    let remark = remark.map { tr($0) }
+    let words = Self.words(for: state) ?? remark
+    let isNew = words != nil && words != message.text
     message.text = words ?? ""
     message.isVisible = words != nil
-    if let words { message.announce(words) }
+    if isNew, let words { message.announce(words) }
     let isFailure = if case .failed = state { true } else { false }
+    let isSuccess = if case .signedUp = state { true } else { false }
     message.setCSSClass("error", isFailure)
-    message.setCSSClass("success", state == .signedUp)
+    message.setCSSClass("success", isSuccess)
+    nameRow.remark = remark.map { FormRow.Remark(words: $0, isRefusal: false) }
+    if isFailure, let words, state.isAboutTheName {
+      nameRow.remark = FormRow.Remark(words: words, isRefusal: true)
+    }
     root.setAccessiblyBusy(state == .working)
-    entry.isEditable = state != .working
+    for entry in [entry, passwordEntry, repeatedEntry] as [any Editable] {
+      entry.isEditable = state != .working
+    }
   }
 
   static func words(for state: SignUpModel.State) -> String? {
     switch state {
     case .idle: nil
     case .working: tr("Signing up…")
-    case .signedUp: tr("You are signed up.")
+    case .signedUp(let account): tr("{name} is signed up.", ["name": account.name])
     case .failed(.noAccountStore):
       tr("No account store is set up on this computer, so nobody can sign up yet.")
     case .failed(.timedOut): tr("The account store did not answer. Please try again later.")
@@ -131,4 +164,12 @@ final class SignUpScreen: Screen {
     case .failed(.unavailable(let problem)): problem.words
     }
   }
+}
+
+extension SignUpModel.State {
+  fileprivate var storeProblem: StoreProblem? {
+    if case .failed(.unavailable(let problem)) = self { problem } else { nil }
+  }
+
+  fileprivate var isAboutTheName: Bool { self == .failed(.taken) || self == .failed(.badName) }
 }

@@ -8,24 +8,26 @@ public struct FormModelSet {
   public let slider: SliderModel
   public let logIn: LogInModel
   public let signUp: SignUpModel
+  public let session: SessionModel
+  public let repair: StoreRepair
 
+  /// - Parameters:
+  ///   - scheduler: Where time comes from.
+  ///   - accounts: Who is asked about accounts.
+  ///   - idleMinutes: After how many idle minutes somebody is logged out.
   public init(
-    text: TextModel = TextModel(), slider: SliderModel, logIn: LogInModel, signUp: SignUpModel
+    scheduler: FormScheduler, accounts: AccountServices,
+    idleMinutes: Int = SessionModel.usualIdleMinutes
   ) {
-    self.text = text
-    self.slider = slider
-    self.logIn = logIn
-    self.signUp = signUp
-  }
-
-  /// Models for the running app: time comes from `scheduler`, accounts from the two services.
-  public init(
-    scheduler: FormScheduler, authenticator: any Authenticator, registry: any SubscriberRegistry
-  ) {
-    self.init(
-      slider: SliderModel(scheduler: scheduler),
-      logIn: LogInModel(authenticator: authenticator, scheduler: scheduler),
-      signUp: SignUpModel(registry: registry, scheduler: scheduler))
+    text = TextModel()
+    slider = SliderModel(scheduler: scheduler)
+    logIn = LogInModel(
+      authenticator: accounts.authenticator, memory: accounts.memory, scheduler: scheduler)
+    signUp = SignUpModel(registry: accounts.registry, scheduler: scheduler)
+    session = SessionModel(
+      logIn: logIn, keeper: accounts.keeper, memory: accounts.memory, scheduler: scheduler,
+      idleMinutes: idleMinutes)
+    repair = StoreRepair(custodian: accounts.custodian, scheduler: scheduler)
   }
 }
 
@@ -36,6 +38,7 @@ public final class FormWindow: Window {
 
   private(set) var screens: [ScreenName: any Screen] = [:]
   private(set) var dialog: Dialog?
+  private(set) var sessionNotice: SessionNotice?
   private let bar = HeaderBar()
   private weak var focusBeforeMenu: Widget?
   private var cancellables: Set<AnyCancellable> = []
@@ -93,15 +96,19 @@ public final class FormWindow: Window {
 
     add(TextScreen(models.text), .text, tr("_Text"))
     add(SliderScreen(models.slider), .slider, tr("_Slider"))
-    add(LogInScreen(models.logIn, in: self), .logIn, tr("_Log In"))
-    add(SignUpScreen(models.signUp, in: self), .signUp, tr("Sign _Up"))
+    add(LogInPage(models.session, repair: models.repair, in: self), .logIn, tr("_Log In"))
+    add(SignUpScreen(models.signUp, repair: models.repair, in: self), .signUp, tr("Sign _Up"))
     stack.setCrossfades(Display.animates)
 
     let switcher = StackSwitcher(stack)
     switcher.accessibleLabel = tr("Screens")
     bar.setTitleWidget(switcher)
     setTitlebar(bar)
-    child = stack
+    stack.vexpand = true
+    let notice = SessionNotice(models.session, in: self)
+    sessionNotice = notice
+    child = Box(.vertical, [notice.root, stack])
+    follow(models)
 
     stack.visibleChildNamePublisher
       .receive(on: MainLoop.main)
@@ -112,6 +119,21 @@ public final class FormWindow: Window {
     // GTK would leave it open.
     unmapPublisher
       .sink { [weak self] in self?.dialog?.close() }
+      .store(in: &cancellables)
+  }
+
+  /// Who has signed up is taken to where to log in.
+  private func follow(_ models: FormModelSet) {
+    models.signUp.$state
+      .receive(on: MainLoop.main)
+      .sink { [weak self] state in
+        guard case .signedUp(let account) = state, models.session.account == nil else { return }
+        models.logIn.begin(
+          as: account.name,
+          notice: Message(
+            "{name} is signed up and can log in now.", ["name": .text(account.name)]))
+        if self?.screen == .signUp { self?.screen = .logIn }
+      }
       .store(in: &cancellables)
   }
 

@@ -35,32 +35,25 @@ public enum ScreenName: String, CaseIterable, Sendable {
 @MainActor
 public final class FormLayout {
   /// What is shown.
-  public let root = Box(.vertical, spacing: 18)
-  private let fields = Grid(columnSpacing: 12, rowSpacing: 6)
-  private var rows = 0
+  public let root: Widget
+  private let section = FormSection()
 
   public init() {
-    root.margins = Margins(24)
-    root.halign = .center
-    root.setSizeRequest(width: 460)
-    root.append(fields)
+    section.root.margins = Margins(24)
+    section.root.halign = .center
+    section.root.setSizeRequest(width: 460)
+    root = ScrolledWindow(section.root)
+    root.isFocusable = false
   }
 
-  /// Adds a row, and something at its end.
-  public func add(_ row: FormRow, beside extra: Widget? = nil) {
-    row.control.hexpand = true
-    fields.attach(row.title, column: 0, row: rows)
-    fields.attach(row.control, column: 1, row: rows, width: extra == nil ? 2 : 1)
-    if let extra { fields.attach(extra, column: 2, row: rows) }
-    rows += 1
-    guard let line = row.errorLine else { return }
-    fields.attach(line.root, column: 1, row: rows, width: 2)
-    rows += 1
+  /// Adds a row, something at its end and something below it.
+  public func add(_ row: FormRow, beside extra: Widget? = nil, below note: Widget? = nil) {
+    section.add(row, beside: extra, below: note)
   }
 
-  /// Adds something below the fields.
+  /// Adds something below all that is there.
   public func add(_ widget: Widget) {
-    root.append(widget)
+    section.add(widget)
   }
 
   /// A line of text that wraps, for notes, reasons and results.

@@ -15,6 +15,8 @@ enum Style {
       "@define-color weir_error mix(@error_color, @theme_fg_color, 0.45);"
         + "@define-color weir_success mix(@success_color, @theme_fg_color, 0.45);"
         + "label.error, image.error, entry.error, entry.error > image.right { color: @weir_error; }"
+        // The theme would show a weak password in green.
+        + "levelbar.strength block.filled { background-color: @theme_selected_bg_color; }"
         // Other letters may be a little higher than those of an empty line.
         + "box.error-line { min-height: 1.5em; }"
         + "label.success, image.success, entry.valid > image.right { color: @weir_success; }")

@@ -1,5 +1,6 @@
 import FormModels
 import Weir
+import WeirGtk
 
 extension StoreProblem {
   /// What stands against using the account store, and what can be done about it.
@@ -25,17 +26,62 @@ extension StoreProblem {
   }
 }
 
-extension MonotonicTime.Stride {
-  /// How long one has to wait, in whole seconds begun.
-  var wholeSeconds: Int {
-    Int((max(0, nanoseconds) + 999_999_999) / 1_000_000_000)
+extension AccountFailure {
+  /// Why an account was not changed; nil where the seconds that are left say it.
+  var words: String? {
+    switch self {
+    case .rejected: tr("This is not your password. Please try again.")
+    case .lockedOut: nil
+    case .refused(let problem): tr(problem.message)
+    case .timedOut: tr("The account store did not answer. Please try again later.")
+    case .unavailable(let problem): problem.words
+    }
   }
 }
 
-/// What is said while nobody may try to log in.
-func lockOutWords(_ remaining: MonotonicTime.Stride) -> String {
+extension MemoryAvailability {
+  /// Why nobody can be remembered; nil when somebody can.
+  var words: String? {
+    switch self {
+    case .checking: tr("Looking for a keyring…")
+    case .available: nil
+    case .unavailable(let failure): failure.words
+    }
+  }
+}
+
+extension MemoryFailure {
+  /// Why nobody can be remembered.
+  var words: String {
+    switch self {
+    case .noService: tr("Nobody can be remembered: there is no keyring here.")
+    case .locked: tr("Nobody can be remembered while the keyring is locked.")
+    case .noAnswer: tr("Nobody can be remembered: the keyring does not answer.")
+    case .store(let problem): problem.words
+    case .other(let reason): tr("Nobody can be remembered: {reason}", ["reason": reason])
+    }
+  }
+}
+
+extension SignIn {
+  /// When the account was used last before.
+  var previousWords: String {
+    guard let previous else { return tr("You are logged in for the first time.") }
+    return tr("Last login: {time}", ["time": Translation.localTime(previous.seconds)])
+  }
+
+  /// What others may have tried since then; nil when nobody has.
+  var failureWords: String? {
+    guard failuresSince > 0 else { return nil }
+    return trn(
+      "Since then {count} attempt to log in has failed.",
+      "Since then {count} attempts to log in have failed.", failuresSince)
+  }
+}
+
+/// What is said while no attempt is looked at.
+func lockOutWords(_ secondsLeft: Int) -> String {
   trn(
     "Too many attempts have failed. You can try again in {count} second.",
-    "Too many attempts have failed. You can try again in {count} seconds.",
-    remaining.wholeSeconds)
+    "Too many attempts have failed. You can try again in {count} seconds.", secondsLeft)
 }

@@ -37,6 +37,10 @@ public final class KeyFile {
   /// `~/.local/state`. It need not be there yet.
   public static var stateDirectory: String { String(cString: weir_user_state_directory()) }
 
+  /// The folder for what the user has chosen: `$XDG_CONFIG_HOME`, or `~/.config`. It need not be there
+  /// yet.
+  public static var configDirectory: String { String(cString: weir_user_config_directory()) }
+
   private let file = weir_new_key_file()
 
   /// An empty file.

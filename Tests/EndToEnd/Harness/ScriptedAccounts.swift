@@ -3,7 +3,7 @@ import Weir
 import WeirText
 
 /// Accounts whose answers a test gives by hand, and which remember how often they were asked.
-final class ScriptedAccounts: Authenticator, SubscriberRegistry {
+final class ScriptedAccounts: Authenticator, SubscriberRegistry, AccountKeeper, StoreCustodian {
   private(set) var logIns: [String] = []
   private(set) var registrations: [String] = []
   private(set) var abandoned = 0
@@ -29,6 +29,22 @@ final class ScriptedAccounts: Authenticator, SubscriberRegistry {
     registrations.append(name)
     registrationAnswer = PassthroughSubject()
     return registrationAnswer.eraseToAnyPublisher()
+  }
+
+  func changePassword(
+    of account: Account, from old: SecretText, to new: SecretText
+  ) -> AnyPublisher<Void, AccountFailure> {
+    Fail(error: .rejected).eraseToAnyPublisher()
+  }
+
+  func delete(
+    _ account: Account, password: SecretText
+  ) -> AnyPublisher<Void, AccountFailure> {
+    Fail(error: .rejected).eraseToAnyPublisher()
+  }
+
+  func putAside() -> AnyPublisher<String, StoreProblem> {
+    Fail(error: .busy).eraseToAnyPublisher()
   }
 
   func letIn(_ name: String) {

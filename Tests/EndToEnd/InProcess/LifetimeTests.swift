@@ -23,7 +23,8 @@ private func openAndClose() {
   let accounts = ScriptedAccounts()
   let window = FormWindow(
     models: FormModelSet(
-      scheduler: MainLoop.main.eraseToAnyScheduler(), authenticator: accounts, registry: accounts))
+      scheduler: MainLoop.main.eraseToAnyScheduler(),
+      accounts: AccountServices(store: accounts, memory: NoKeyring())))
   LiveCounts.watch(window)
   window.present()
   for screen in ScreenName.allCases {

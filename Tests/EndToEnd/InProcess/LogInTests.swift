@@ -125,10 +125,11 @@ private final class LogInForm {
 
   init(_ accounts: ScriptedAccounts = ScriptedAccounts()) throws {
     self.accounts = accounts
-    model = LogInModel(
-      authenticator: accounts, scheduler: MainLoop.main.eraseToAnyScheduler())
+    let scheduler = MainLoop.main.eraseToAnyScheduler()
+    model = LogInModel(authenticator: accounts, memory: NoKeyring(), scheduler: scheduler)
     let window = Window(title: "Weir Log In")
-    screen = LogInScreen(model, in: window)
+    let repair = StoreRepair(custodian: accounts, scheduler: scheduler)
+    screen = LogInScreen(model, repair: repair, in: window)
     window.child = screen.root
     shown = try InProcessWindow(window)
     screen.takeFocus()

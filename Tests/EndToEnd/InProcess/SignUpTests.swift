@@ -30,6 +30,8 @@ final class SignUpTests: XCTestCase {
       XCTAssertNil(form.screen.entry.secondaryIconName)
       form.pass(.milliseconds(500))
       XCTAssertEqual(form.screen.entry.secondaryIconName, "object-select-symbolic")
+      XCTAssertEqual(form.screen.reason.text, "Choose a password.")
+      try form.typePasswords()
       XCTAssertEqual(form.screen.reason.text, "You can submit in 9 seconds.")
       XCTAssertEqual(form.screen.submit.opacity, 0.5, accuracy: 0.01)
 
@@ -55,17 +57,25 @@ final class SignUpTests: XCTestCase {
       try form.shown.wait("it is judged, though no time has passed") {
         form.screen.entry.secondaryIconName == "window-close-symbolic"
       }
+      try form.typePasswords()
       form.pass(.seconds(10))
       try form.shown.type(" Lovelace")
       try form.shown.pressAtOnce("Return", "Return")
-      try form.shown.wait("it is sent") { !form.accounts.registrations.isEmpty }
+      try form.shown.wait("it is sent") {
+        // Whether the name is free is answered in the model's time.
+        form.pass(.zero)
+        return !form.accounts.registrations.isEmpty
+      }
       form.shown.settle()
       XCTAssertEqual(form.accounts.registrations, ["Ada Lovelace"])
       XCTAssertNotNil(form.shown.window.focus)
 
       form.accounts.takeDown()
       form.pass(.zero)
-      try form.shown.wait("it is said") { form.screen.message.text == "You are signed up." }
+      try form.shown.wait("it is said") {
+        form.screen.message.text == "Ada Lovelace is signed up."
+      }
+      XCTAssertEqual(form.screen.passwordEntry.text, "")
       form.shown.close()
     }
   }
@@ -74,8 +84,9 @@ final class SignUpTests: XCTestCase {
     try inProcess {
       let form = try SignUpForm()
       try form.type("Ada Lovelace")
+      try form.typePasswords()
       form.pass(.seconds(10))
-      try form.shown.press("Tab")
+      try form.shown.press("shift+Tab")
       try form.shown.wait("Submit has the focus") {
         form.shown.window.focus === form.screen.submit
       }
@@ -100,10 +111,27 @@ private final class SignUpForm {
   init() throws {
     model = SignUpModel(registry: accounts, scheduler: time.eraseToAnyScheduler())
     let window = Window(title: "Weir Sign Up")
-    screen = SignUpScreen(model, in: window)
+    let repair = StoreRepair(custodian: accounts, scheduler: time.eraseToAnyScheduler())
+    screen = SignUpScreen(model, repair: repair, in: window)
     window.child = screen.root
     shown = try InProcessWindow(window)
     screen.takeFocus()
+  }
+
+  /// Types a good password twice, and leaves the focus where it was.
+  func typePasswords() throws {
+    for (entry, value) in [
+      (screen.passwordEntry, model.password), (screen.repeatedEntry, model.repeated),
+    ] {
+      try shown.press("Tab")
+      try shown.wait("the next field has the focus") { shown.window.focus === entry }
+      try shown.type("correct horse")
+      try shown.wait("it is typed") { value.value == "correct horse" }
+    }
+    pass(.milliseconds(500))
+    try shown.press("shift+Tab", "shift+Tab")
+    try shown.wait("the name has the focus") { shown.window.focus === screen.entry }
+    screen.entry.caretPosition = screen.entry.text.unicodeScalars.count
   }
 
   /// Types and waits until the model has heard of it.

@@ -34,6 +34,11 @@ final class ScreenReaderTests: XCTestCase {
         && !$0.labels.contains(error)
     }
     try app.wait("the name is good") { $0.entry("Name")?.description == "Good name" }
+    for field in ["Password", "Repeat Password"] {
+      let entry = try XCTUnwrap(app.picture().entry(field))
+      XCTAssertEqual(entry.role, "password text")
+      try app.write("correct horse", into: entry)
+    }
     try app.wait("the reason counts") {
       $0.button("Submit")?.description?.hasPrefix("You can submit in ") == true
     }

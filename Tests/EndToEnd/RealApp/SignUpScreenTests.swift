@@ -17,6 +17,20 @@ final class SignUpScreenTests: XCTestCase {
       XCTAssertEqual(try app.picture().button("Submit")?.isSensitive, false)
 
       try app.type(" Lovelace")
+      try app.wait("the name is good") { $0.entry("Name")?.description == "Good name" }
+      try app.press("Tab")
+      try app.wait("the password has the focus") { $0.focused?.name == "Password" }
+      try app.type("short")
+      try app.wait("how hard it is to guess is said") { $0.labels.contains("Weak password") }
+      try app.wait("it is too short") {
+        $0.entry("Password")?.description == "Too short: use at least 8 characters"
+      }
+      try app.press("ctrl+a")
+      try app.type("correct horse battery")
+      try app.wait("it is strong") { $0.labels.contains("Strong password") }
+      try app.press("Tab")
+      try app.wait("its repetition has the focus") { $0.focused?.name == "Repeat Password" }
+      try app.type("correct horse battery")
       let waiting = try app.wait("the name is good, the time is not over") { picture in
         picture.labels.contains { $0.hasPrefix("You can submit in ") }
       }

@@ -55,7 +55,9 @@ final class WindowTests: XCTestCase {
 
   func testAnErrorMovesNothing() throws {
     try withRealApp(["--screen", "log-in"]) { app in
-      let before = try app.wait("the screen is open") { $0.focused?.name == "Name" }
+      let before = try app.wait("everything has its place") {
+        $0.entry("Name")?.bounds != nil && $0.button("Log In")?.bounds != nil
+      }
       try app.press("Return")
       let after = try app.wait("both fields are wrong") {
         $0.entry("Name")?.isInvalid == true && $0.entry("Password")?.isInvalid == true

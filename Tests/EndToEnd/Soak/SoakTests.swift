@@ -83,11 +83,10 @@ private final class Soak {
   }
 
   func open() throws {
-    let accounts = NoAccountStore()
     window = FormWindow(
       models: FormModelSet(
-        scheduler: MainLoop.main.eraseToAnyScheduler(), authenticator: accounts,
-        registry: accounts))
+        scheduler: MainLoop.main.eraseToAnyScheduler(),
+        accounts: AccountServices(store: NoAccountStore(), memory: NoKeyring())))
     LiveCounts.watch(window)
     inProcess = try InProcessWindow(window)
   }

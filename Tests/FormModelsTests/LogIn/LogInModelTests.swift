@@ -27,10 +27,6 @@ private final class ScriptedAuthenticator: Authenticator {
   }
 }
 
-private func signIn(_ name: String) -> SignIn {
-  SignIn(account: Account(name: name), previous: nil, failuresSince: 0)
-}
-
 @Suite("Log-in model")
 struct LogInModelTests {
   let clock = TestScheduler()
@@ -38,7 +34,8 @@ struct LogInModelTests {
   let model: LogInModel
 
   init() {
-    model = LogInModel(authenticator: authenticator, scheduler: clock.eraseToAnyScheduler())
+    model = LogInModel(
+      authenticator: authenticator, memory: NoKeyring(), scheduler: clock.eraseToAnyScheduler())
   }
 
   private func fill(_ name: String = "ada", _ password: String = "correct horse") {
@@ -51,7 +48,7 @@ struct LogInModelTests {
 
   @Test("It is filled only when both fields hold something")
   func filled() {
-    let filled = model.isFilled.record()
+    let filled = model.canLogIn.record()
     clock.advance()
     model.name.value = "ada"
     clock.advance()
@@ -64,7 +61,7 @@ struct LogInModelTests {
 
   @Test("Typing over a selection does not make the button flicker")
   func overtyping() {
-    let filled = model.isFilled.record()
+    let filled = model.canLogIn.record()
     fill()
     model.name.value = ""
     model.name.value = "z"
@@ -74,7 +71,7 @@ struct LogInModelTests {
 
   @Test("A name of nothing but white space is an empty name; such a password is a password")
   func whiteSpace() {
-    let filled = model.isFilled.record()
+    let filled = model.canLogIn.record()
     fill("  \n", "   ")
     model.name.value = " a "
     clock.advance()
@@ -192,7 +189,8 @@ struct LogInModelTests {
   @Test("A store that answers at once leaves no attempt hanging")
   func immediateAnswer() {
     let model = LogInModel(
-      authenticator: NoAccountStore(), scheduler: clock.eraseToAnyScheduler())
+      authenticator: NoAccountStore(), memory: NoKeyring(),
+      scheduler: clock.eraseToAnyScheduler())
     model.name.value = "ada"
     model.password.value = "x"
     model.logIn()
@@ -231,6 +229,64 @@ struct LogInModelTests {
     #expect(model.password.value == "correct horse")
   }
 
+  // MARK: Being locked out
+
+  @Test("While attempts are not looked at none is made; what was typed stays")
+  func lockedOut() {
+    let canLogIn = model.canLogIn.record()
+    fill()
+    model.logIn()
+    authenticator.refuse(.lockedOut(remaining: .seconds(4)))
+    clock.advance()
+    #expect(model.state == .failed(.lockedOut(remaining: .seconds(4))))
+    #expect(model.lockOut.secondsLeft == 4)
+    #expect(model.password.value == "correct horse")
+    model.logIn()
+    #expect(authenticator.calls.count == 1)
+    model.password.value = "correct horses"
+    #expect(model.state == .idle)
+    #expect(model.lockOut.secondsLeft == 4)
+    clock.advance(by: .seconds(4))
+    #expect(canLogIn.values == [true, false, true])
+    model.logIn()
+    #expect(authenticator.calls.count == 2)
+  }
+
+  @Test("When the time is over, so is what was said of it")
+  func lockOutOver() {
+    fill()
+    model.logIn()
+    authenticator.refuse(.lockedOut(remaining: .seconds(4)))
+    clock.advance(by: .seconds(4))
+    #expect(model.state == .idle)
+  }
+
+  @Test("Another name is another matter")
+  func anotherName() {
+    fill()
+    model.logIn()
+    authenticator.refuse(.lockedOut(remaining: .seconds(4)))
+    clock.advance()
+    model.name.value = "grace"
+    #expect(model.lockOut.secondsLeft == nil)
+    model.logIn()
+    #expect(authenticator.calls.map(\.name) == ["ada", "grace"])
+  }
+
+  // MARK: Being opened for somebody
+
+  @Test("The screen opens with a name and the reason, which goes with the first key")
+  func opened() {
+    fill("grace", "half typed")
+    model.begin(as: "ada", notice: Message("You are logged out."))
+    #expect(model.name.value == "ada")
+    #expect(model.password.value.isEmpty)
+    #expect(model.notice == Message("You are logged out."))
+    #expect(model.name.state.isValid)
+    model.password.value = "c"
+    #expect(model.notice == nil)
+  }
+
   // MARK: Secrecy
 
   @Test("Printing the password's stream, or the model, does not show it")
@@ -257,7 +313,8 @@ struct LogInModelTests {
       weak var released: LogInModel?
       do {
         let model = LogInModel(
-          authenticator: authenticator, scheduler: clock.eraseToAnyScheduler())
+          authenticator: authenticator, memory: NoKeyring(),
+          scheduler: clock.eraseToAnyScheduler())
         released = model
         model.name.value = "ada"
         model.password.value = "x"

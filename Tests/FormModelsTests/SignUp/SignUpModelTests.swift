@@ -7,16 +7,26 @@ import WeirText
 /// Answers when the test says so, and counts.
 private final class ScriptedRegistry: SubscriberRegistry {
   private(set) var texts: [String] = []
+  private(set) var passwords: [SecretText] = []
+  private(set) var asked: [String] = []
+  var answersToNames: [PassthroughSubject<Bool, RegistrationFailure>]?
   let answer = PassthroughSubject<Account, RegistrationFailure>()
 
   func isFree(_ name: String) -> AnyPublisher<Bool, RegistrationFailure> {
-    Just(true).setFailureType(to: RegistrationFailure.self).eraseToAnyPublisher()
+    asked.append(name)
+    guard answersToNames != nil else {
+      return Just(true).setFailureType(to: RegistrationFailure.self).eraseToAnyPublisher()
+    }
+    let answer = PassthroughSubject<Bool, RegistrationFailure>()
+    answersToNames?.append(answer)
+    return answer.eraseToAnyPublisher()
   }
 
   func register(
     name: String, password: SecretText
   ) -> AnyPublisher<Account, RegistrationFailure> {
     texts.append(name)
+    passwords.append(password)
     return answer.eraseToAnyPublisher()
   }
 }
@@ -43,6 +53,11 @@ struct SignUpModelTests {
 
   init() {
     model = SignUpModel(registry: registry, scheduler: clock.eraseToAnyScheduler())
+  }
+
+  private func fillPasswords(_ password: SecretText = "correct horse") {
+    model.password.value = password
+    model.repeated.value = password
   }
 
   // MARK: The count
@@ -173,6 +188,7 @@ struct SignUpModelTests {
     let announced = model.announcements.record(on: clock)
     clock.advance(by: .milliseconds(6_200))
     #expect(announced.values.isEmpty)
+    fillPasswords()
     model.name.value = "Grace"
     clock.advance(by: .milliseconds(5_300))
     #expect(announced.values == [mustWait(4), mustWait(3), mustWait(2), mustWait(1), now])
@@ -187,8 +203,10 @@ struct SignUpModelTests {
   @Test("Submit is off, with the reason, until the text is valid and the count is 10")
   func obstacles() {
     model.start()
+    fillPasswords()
+    clock.advance(by: .seconds(1))
     let obstacles = model.obstacle.record()
-    clock.advance(by: .seconds(8))
+    clock.advance(by: .seconds(7))
     model.name.value = "abc"
     clock.advance(by: .milliseconds(500))
     model.name.value = "abcd"
@@ -200,24 +218,31 @@ struct SignUpModelTests {
   @Test("Submit hands the text over once, whatever the button said")
   func submit() {
     model.start()
+    fillPasswords()
     model.name.value = "Grace Hopper"
     clock.advance(by: .seconds(10))
     #expect(model.submit() == nil)
     #expect(model.submit() == nil)
     #expect(registry.texts == ["Grace Hopper"])
     #expect(model.state == .working)
+    registry.answer.send(Account(name: "Grace"))
     registry.answer.send(completion: .finished)
     clock.advance()
-    #expect(model.state == .signedUp)
+    #expect(model.state == .signedUp(Account(name: "Grace")))
+    #expect(registry.passwords == ["correct horse"])
+    #expect(model.password.value.isEmpty && model.repeated.value.isEmpty)
   }
 
   @Test("Enter within the half second judges at once: the full text goes out")
   func flush() {
     model.start()
+    fillPasswords()
     clock.advance(by: .seconds(10))
     model.name.value = "Grace"
     clock.advance(by: .milliseconds(10))
-    #expect(model.submit() == nil)
+    // Only whether the name is free is waited for.
+    #expect(model.submit() == checking)
+    clock.advance()
     #expect(model.name.state.verdict == .valid)
     #expect(registry.texts == ["Grace"])
   }
@@ -225,10 +250,13 @@ struct SignUpModelTests {
   @Test("Submit on a short text, or too soon, hands over nothing and says why")
   func recheck() {
     model.start()
+    fillPasswords()
     model.name.value = "abc"
     #expect(model.submit() == tooShortToSubmit)
     #expect(model.name.state.mark == .error(tooShort))
     model.name.value = "abcd"
+    #expect(model.submit() == checking)
+    clock.advance()
     #expect(model.submit() == mustWait(10))
     model.name.value = ""
     #expect(model.submit() == empty)
@@ -239,11 +267,13 @@ struct SignUpModelTests {
   func dirty() {
     model.start()
     #expect(!model.form.state.isDirty)
+    fillPasswords()
     model.name.value = "Grace"
     #expect(model.form.state.isDirty)
     clock.advance(by: .seconds(10))
     model.submit()
     #expect(model.form.state.isDirty)
+    registry.answer.send(Account(name: "Grace"))
     registry.answer.send(completion: .finished)
     clock.advance()
     #expect(!model.form.state.isDirty)
@@ -252,6 +282,7 @@ struct SignUpModelTests {
   @Test("A failure keeps the text, and goes from the screen with the next key")
   func failure() {
     model.start()
+    fillPasswords()
     model.name.value = "Grace"
     clock.advance(by: .seconds(10))
     model.submit()
@@ -266,11 +297,106 @@ struct SignUpModelTests {
   @Test("A registry that never answers is given up after 30 seconds")
   func timeOut() {
     model.start()
+    fillPasswords()
     model.name.value = "Grace"
     clock.advance(by: .seconds(10))
     model.submit()
     clock.advance(by: .milliseconds(30_001))
     #expect(model.state == .failed(.timedOut))
+  }
+
+  // MARK: Names
+
+  @Test("A name is asked about once typing rests, without the space around it")
+  func asking() {
+    model.start()
+    model.name.value = " Grace "
+    clock.advance(by: .milliseconds(499))
+    #expect(registry.asked.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    #expect(registry.asked == ["Grace"])
+    #expect(model.name.state.isValid)
+  }
+
+  @Test("The latest answer wins")
+  func latestAnswer() {
+    registry.answersToNames = []
+    model.start()
+    model.name.value = "Grace"
+    clock.advance(by: .milliseconds(500))
+    model.name.value = "Grace H"
+    clock.advance(by: .milliseconds(500))
+    registry.answersToNames?[1].send(false)
+    registry.answersToNames?[0].send(true)
+    clock.advance()
+    #expect(model.name.state.mark == .error(Message("This name is taken")))
+    #expect(model.submit() == Message("Choose another name."))
+  }
+
+  @Test(
+    "When nobody can say whether a name is free, that is said and stands against nothing",
+    arguments: [true, false])
+  func unanswered(isFailure: Bool) {
+    registry.answersToNames = []
+    model.start()
+    fillPasswords()
+    model.name.value = "Grace"
+    clock.advance(by: .milliseconds(500))
+    if isFailure {
+      registry.answersToNames?[0].send(completion: .failure(.unavailable(.busy)))
+      clock.advance()
+    } else {
+      clock.advance(by: .milliseconds(5_001))
+    }
+    #expect(model.nameRemark != nil)
+    #expect(model.name.state.isValid)
+    clock.advance(by: .seconds(10))
+    #expect(model.submit() == nil)
+    #expect(registry.texts == ["Grace"])
+    model.name.value = "Grac"
+    #expect(model.nameRemark == nil)
+  }
+
+  // MARK: Passwords
+
+  @Test("A password follows the rules, and its repetition it")
+  func passwords() {
+    model.start()
+    model.name.value = "Grace"
+    clock.advance(by: .milliseconds(500))
+    #expect(model.submit() == Message("Choose a password."))
+    model.password.value = "short"
+    #expect(model.submit() == Message("Choose another password."))
+    #expect(model.password.state.mark == .error(PasswordProblem.tooShort(least: 8).message))
+    model.password.value = "correct horse"
+    #expect(model.submit() == Message("Repeat the password."))
+    model.repeated.value = "correct horsf"
+    #expect(model.submit() == Message("The two passwords are not the same."))
+    model.password.value = "correct horsf"
+    clock.advance(by: .milliseconds(500))
+    #expect(model.repeated.state.isValid)
+    #expect(model.submit() == mustWait(9))
+  }
+
+  @Test("A registry that refuses takes the user to what it refuses")
+  func refusals() {
+    for (index, failure) in [RegistrationFailure.taken, .badName, .refused(.tooCommon)].enumerated()
+    {
+      let registry = ScriptedRegistry()
+      let model = SignUpModel(registry: registry, scheduler: clock.eraseToAnyScheduler())
+      let names = model.name.focusRequests.record()
+      let passwords = model.password.focusRequests.record()
+      model.start()
+      model.name.value = "Grace"
+      model.password.value = "correct horse"
+      model.repeated.value = "correct horse"
+      clock.advance(by: .seconds(10))
+      model.submit()
+      registry.answer.send(completion: .failure(failure))
+      clock.advance()
+      #expect(model.state == .failed(failure))
+      #expect((names.values.count, passwords.values.count) == (index < 2 ? (1, 0) : (0, 1)))
+    }
   }
 
   @Test("A model that is let go takes its timers with it")

@@ -7,8 +7,10 @@ import WeirText
 @Sendable func fuzzModels(_ texts: [String]) {
   let clock = TestScheduler()
   let accounts = NoAccountStore()
+  let memory = NoKeyring()
   let signUp = SignUpModel(registry: accounts, scheduler: clock.eraseToAnyScheduler())
-  let logIn = LogInModel(authenticator: accounts, scheduler: clock.eraseToAnyScheduler())
+  let logIn = LogInModel(
+    authenticator: accounts, memory: memory, scheduler: clock.eraseToAnyScheduler())
   let text = TextModel()
   var last = ""
   let watch = text.textSubject.sink { last = $0 }
@@ -17,6 +19,8 @@ import WeirText
   signUp.start()
   for (index, typed) in texts.enumerated() {
     signUp.name.value = typed
+    signUp.password.value = SecretText(typed)
+    signUp.repeated.value = SecretText(typed)
     logIn.name.value = typed
     logIn.password.value = SecretText(typed)
     text.textSubject.send(typed)
@@ -26,15 +30,7 @@ import WeirText
   }
   clock.advance(by: .seconds(11))
   precondition(signUp.name.value == texts.last, "The model has changed what was typed.")
-  let isLongEnough = (texts.last ?? "").isLongEnough
-  precondition(
-    signUp.name.state.isValid == isLongEnough, "'\(texts.last ?? "")' is judged wrongly.")
+  let isGood = AccountName.problem(with: texts.last ?? "") == nil
+  precondition(signUp.name.state.isValid == isGood, "'\(texts.last ?? "")' is judged wrongly.")
   signUp.stop()
-}
-
-extension String {
-  /// The sign-up's rule, once more and as simply as can be.
-  fileprivate var isLongEnough: Bool {
-    contains { !$0.isWhitespace } && count >= SignUpModel.leastLength
-  }
 }
