@@ -27,7 +27,7 @@ LIBRARIES := Weir WeirText WeirFoundation WeirGtk WeirTesting FormModels FormVie
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
-.PHONY: help run gallery pictures test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk clean valgrind
+.PHONY: help run gallery pictures test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk bench-passwords clean valgrind
 .PHONY: examples example new try-new api api-accept
 
 help: ## list what can be made
@@ -186,11 +186,13 @@ valgrind: build ## run the tests that look for leaks under memcheck
 	@.ci/setup valgrind tour
 	.ci/valgrind "$$($(SWIFT) build --show-bin-path)"
 
-fuzz: ## a minute of random texts for whatever takes texts, a hundred thousand random schedules for each operator
+fuzz: ## a minute of random texts for whatever takes texts, a hundred thousand random schedules for each operator, ten thousand damaged stores
 	@.ci/setup build
 	.ci/fuzz 60
 	WEIR_SCHEDULES=100000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
 	  -Xswiftc -enable-testing --filter Random
+	WEIR_MUTATIONS=10000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
+	  -Xswiftc -enable-testing --filter MutationTests
 
 soak: build locales ## do twenty thousand random things in the real window, and watch its memory
 	@.ci/setup tour test
@@ -203,6 +205,11 @@ bench: ## measure the stream core: instructions and allocations, as a table
 bench-gtk: ## measure the bindings against the same in C, as a table
 	@.ci/setup build tour bench
 	@.ci/display .ci/bench-gtk
+
+bench-passwords: ## measure what a login costs at each cost of a password's hash
+	@.ci/setup build
+	$(SWIFT) build $(FLAGS) --product AccountsChild
+	@$(SCRATCH)/debug/AccountsChild cost
 
 clean: ## remove all that was built
 	rm -rf .build

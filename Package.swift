@@ -54,6 +54,14 @@ let package = Package(
     // SQLite's own header, and inline what of it Swift cannot see.
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
+    // What has to be done to secrets and names in C: libxcrypt and GLib are seen nowhere else.
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .target(
+      name: "CCrypt",
+      dependencies: ["CGLib"],
+      cSettings: c + [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("crypt")]),
+
     .target(name: "Weir", swiftSettings: swift),
     .target(name: "WeirText", swiftSettings: swift),
     .target(name: "WeirFoundation", dependencies: ["Weir"], swiftSettings: swift),
@@ -61,6 +69,10 @@ let package = Package(
     .target(name: "WeirTesting", dependencies: ["Weir"], swiftSettings: swift),
 
     .target(name: "FormModels", dependencies: ["Weir", "WeirText"], swiftSettings: swift),
+    .target(
+      name: "Accounts",
+      dependencies: ["CCrypt", "CSQLite", "FormModels", "Weir", "WeirText"],
+      swiftSettings: swift),
     .target(
       name: "FormViews",
       dependencies: ["FormModels", "Weir", "WeirGtk", "WeirText"],
@@ -91,12 +103,19 @@ let package = Package(
     .target(
       name: "GtkTesting", dependencies: ["WeirGtk", "Weir"], path: "Tests/Support/GtkTesting",
       swiftSettings: swift),
+    // A process that writes a store of accounts, for tests that end it, starve it or race it.
+    .executableTarget(
+      name: "AccountsChild", dependencies: ["Accounts", "FormModels", "WeirText"],
+      path: "Tests/Support/AccountsChild", swiftSettings: swift),
     tests(of: "Weir", using: ["WeirTesting"]),
     tests(of: "WeirText"),
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
     tests(of: "WeirGtk", using: ["CGtk", "GtkTesting", "Weir", "WeirTesting", "WeirText"]),
     tests(of: "FormModels", using: ["Weir", "WeirTesting", "WeirText"]),
+    tests(
+      of: "Accounts",
+      using: ["AccountsChild", "CCrypt", "FormModels", "Weir", "WeirTesting", "WeirText"]),
     tests(
       of: "FormViews",
       using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting", "WeirText"]),

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text without white space and newlines at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -25,10 +25,12 @@ public enum AccountName {
     case holdsControlCharacters
   }
 
+  /// Control characters could rule a terminal, line ends break lists, and the controls of writing
+  /// direction make one name look like another.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    default: scalar.properties.isBidiControl
     }
   }
 }

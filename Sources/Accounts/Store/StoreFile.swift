@@ -1,0 +1,102 @@
+import Glibc
+
+/// Where a store is, and the files that belong to it.
+struct StoreFile: Sendable {
+  let path: String
+
+  /// `weir-forms/accounts.db` in the user's data folder.
+  static var usual: StoreFile {
+    usual { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  static func usual(_ variable: (String) -> String?) -> StoreFile {
+    // A relative path counts as none, by the rules of the variable.
+    let folder = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = variable("HOME") ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
+    return StoreFile(path: (folder ?? (home ?? "") + "/.local/share") + "/weir-forms/accounts.db")
+  }
+
+  /// Makes folder and file, for nobody but the user, if they are not there.
+  func make() throws(DatabaseError) {
+    try makeFolder(folder)
+    try close(folder, to: 0o700)
+    // The log is written there, and SQLite does not say why it could not.
+    guard access(folder, W_OK | X_OK) == 0 else { throw DatabaseError(systemError: errno) }
+    // SQLite's locks on a file go when anybody in the process closes it, so one that is there is not
+    // opened.
+    let new = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if new >= 0 {
+      Glibc.close(new)
+    } else if errno != EEXIST {
+      throw DatabaseError(systemError: errno)
+    }
+    try close(path, to: 0o600)
+  }
+
+  /// Which file it is, whatever it is called; nil when there is none.
+  var identity: Identity? {
+    var status = stat()
+    return stat(path, &status) == 0
+      ? Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) : nil
+  }
+
+  struct Identity: Equatable, Sendable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// Does something that no other process does in this folder at the same time.
+  func alone<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw DatabaseError(systemError: errno) }
+    defer { Glibc.close(lock) }
+    return try body()
+  }
+
+  /// Renames the file, and what belongs to it, to a name that nothing has. To be done alone.
+  ///
+  /// - Returns: The path it has now.
+  func putAside() throws(DatabaseError) -> String {
+    var aside = path + ".aside"
+    var number = 1
+    while access(aside, F_OK) == 0 || access(aside + "-wal", F_OK) == 0 {
+      number += 1
+      aside = path + ".aside-\(number)"
+    }
+    // The logs go first: left alone, they would be taken for the next file's.
+    for log in ["-wal", "-journal"] where rename(path + log, aside + log) != 0 {
+      guard errno == ENOENT else { throw DatabaseError(systemError: errno) }
+    }
+    guard rename(path, aside) == 0 else { throw DatabaseError(systemError: errno) }
+    unlink(path + "-shm")
+    return aside
+  }
+
+  private var folder: String { Self.parent(of: path) }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private func makeFolder(_ folder: String) throws(DatabaseError) {
+    if folder.isEmpty || mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw DatabaseError(systemError: errno) }
+    try makeFolder(Self.parent(of: folder))
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw DatabaseError(systemError: errno)
+    }
+  }
+
+  /// Takes away what others may do with it.
+  private func close(_ path: String, to mode: mode_t) throws(DatabaseError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw DatabaseError(systemError: errno) }
+    if status.st_mode & 0o077 != 0 {
+      guard chmod(path, status.st_mode & mode) == 0 else {
+        throw DatabaseError(systemError: errno)
+      }
+    }
+  }
+}
