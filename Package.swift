@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: swift),
     .executableTarget(
       name: "FormApp",
-      dependencies: ["FormModels", "FormViews", "Weir", "WeirGtk"],
+      dependencies: ["Accounts", "FormModels", "FormViews", "Weir", "WeirGtk"],
       swiftSettings: swift),
 
     // Every control, a page each.

@@ -1,3 +1,4 @@
+import Accounts
 import FormModels
 import FormViews
 import Glibc
@@ -9,6 +10,7 @@ import WeirGtk
 @MainActor
 struct FormApp {
   static func main() {
+    Secrecy.begin()
     Translation.use(domain: "weir-forms", directory: Installation.localeDirectory)
     switch Options.parse(CommandLine.arguments.dropFirst()) {
     case .success(.show(let screen)): exit(run(showing: screen))
@@ -38,7 +40,7 @@ struct FormApp {
         action: screen.map { "show-\($0.rawValue)" }
       ) { application in
         Display.addIconDirectory(Installation.iconDirectory)
-        let accounts = AccountServices(store: NoAccountStore(), memory: NoKeyring())
+        let accounts = AccountServices(store: AccountStore(), memory: NoKeyring())
         let models = FormModelSet(
           scheduler: MainLoop.main.eraseToAnyScheduler(), accounts: accounts,
           idleMinutes: settings.idleMinutes(complain: complain) ?? SessionModel.usualIdleMinutes)

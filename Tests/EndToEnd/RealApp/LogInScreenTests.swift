@@ -1,10 +1,11 @@
 import XCTest
 
 final class LogInScreenTests: XCTestCase {
-  private let noStore = "No account store is set up on this computer, so nobody can log in yet."
+  private let refusal = "Name and password do not match. Please try again."
 
-  func testTheWholeLogInWorksByKeyboardAndSaysThatThereIsNoAccountStore() throws {
-    try withRealApp { app in
+  func testTheWholeLogInWorksByKeyboardAndSaysWhenItIsRefused() throws {
+    let accounts = try DataFolder()
+    try withRealApp(environment: accounts.environment) { app in
       try app.open(3)
       let empty = try app.picture()
       XCTAssertEqual(empty.focused?.name, "Name")
@@ -18,11 +19,12 @@ final class LogInScreenTests: XCTestCase {
       try app.wait("the button is on") { $0.button("Log In")?.isSensitive == true }
 
       try app.press("Return")
-      let failed = try app.wait("the answer is on the screen") { $0.labels.contains(self.noStore) }
+      let failed = try app.wait("the answer is on the screen") { $0.labels.contains(self.refusal) }
       XCTAssertEqual(failed.focused?.name, "Password")
 
-      // It was not refused, so it stays as it is.
-      try app.press("ctrl+a", "BackSpace")
+      // The password is selected as a whole: one key replaces it.
+      try app.type("x")
+      try app.press("BackSpace")
       try app.wait("the password is empty, so the button is off") {
         $0.button("Log In")?.isSensitive == false && $0.entry("Name")?.text == "ada"
       }
@@ -30,14 +32,16 @@ final class LogInScreenTests: XCTestCase {
   }
 
   func testThePasswordIsPrintedNowhere() throws {
+    let accounts = try DataFolder()
     let loud = ["G_MESSAGES_DEBUG": "all", "GTK_DEBUG": "actions,builder,keybindings"]
-    let app = try RealApp(environment: loud, test: self)
+    let app = try RealApp(
+      environment: loud.merging(accounts.environment) { $1 }, test: self)
     try app.open(3)
     try app.type("ada")
     try app.press("Tab")
     try app.type("Xq7Zw9secret")
     try app.press("Return")
-    try app.wait("the answer is on the screen") { $0.labels.contains(self.noStore) }
+    try app.wait("the answer is on the screen") { $0.labels.contains(self.refusal) }
     try app.press("ctrl+q")
     let ended = try app.end()
     XCTAssertEqual(ended.status, 0)
@@ -81,7 +85,7 @@ final class LogInScreenTests: XCTestCase {
       try app.type("secret")
       try app.press("Return")
       let back = try app.wait("the empty name has the focus") { $0.focused?.name == "Name" }
-      XCTAssertFalse(back.labels.contains(noStore))
+      XCTAssertFalse(back.labels.contains(refusal))
     }
   }
 }

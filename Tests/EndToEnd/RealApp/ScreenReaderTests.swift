@@ -3,7 +3,8 @@ import XCTest
 /// What somebody meets who does not see the window, and uses it through the accessibility bus alone.
 final class ScreenReaderTests: XCTestCase {
   func testTheWholeSignUp() throws {
-    let app = try RealApp(test: self)
+    let accounts = try DataFolder()
+    let app = try RealApp(environment: accounts.environment, test: self)
     let tab = try XCTUnwrap(app.picture().elements.first { $0.name == "Sign Up" })
     try app.act(on: tab)
     let start = try app.wait("the screen is open") { $0.tab == "Sign Up" }
@@ -48,14 +49,16 @@ final class ScreenReaderTests: XCTestCase {
     XCTAssertEqual(ready.button("Submit")?.description, "")
 
     try app.act(on: XCTUnwrap(ready.button("Submit")))
-    try app.wait("the answer can be read") {
-      $0.labels.contains("No account store is set up on this computer, so nobody can sign up yet.")
+    let opened = try app.wait("the login is open, and says why") {
+      $0.labels.contains("Ada Lovelace is signed up and can log in now.")
     }
-    try app.quit(discarding: true)
+    XCTAssertEqual(opened.focused?.name, "Password")
+    try app.quit()
   }
 
   func testALogInThatFailsIsSaidInTheFocusedField() throws {
-    try withRealApp(["--screen", "log-in"]) { app in
+    let accounts = try DataFolder()
+    try withRealApp(["--screen", "log-in"], environment: accounts.environment) { app in
       let start = try app.picture()
       try app.write("ada", into: XCTUnwrap(start.entry("Name")))
       let password = try XCTUnwrap(start.entry("Password"))
@@ -63,12 +66,11 @@ final class ScreenReaderTests: XCTestCase {
       try app.write("correct horse", into: password)
       let ready = try app.wait("the button is on") { $0.button("Log In")?.isSensitive == true }
       try app.act(on: XCTUnwrap(ready.button("Log In")))
-      let noStore = "No account store is set up on this computer, so nobody can log in yet."
-      let failed = try app.wait("the answer can be read") { $0.labels.contains(noStore) }
+      let refusal = "Name and password do not match. Please try again."
+      let failed = try app.wait("the answer can be read") { $0.labels.contains(refusal) }
       XCTAssertEqual(failed.focused?.name, "Password")
-      XCTAssertEqual(failed.focused?.description, noStore)
-      // Nobody said that the password is wrong.
-      XCTAssertEqual(failed.focused?.isInvalid, false)
+      XCTAssertEqual(failed.focused?.description, refusal)
+      XCTAssertEqual(failed.focused?.isInvalid, true)
     }
   }
 
