@@ -17,6 +17,8 @@ struct FormApp {
     case .success(.say(let text)):
       print(text)
       exit(EXIT_SUCCESS)
+    case .success(.accounts(let words)):
+      exit(AccountsCommand(complain: complain).run(words).rawValue)
     case .failure(let problem):
       complain(problem.message)
       exit(2)
@@ -40,9 +42,12 @@ struct FormApp {
         action: screen.map { "show-\($0.rawValue)" }
       ) { application in
         Display.addIconDirectory(Installation.iconDirectory)
-        let accounts = AccountServices(store: AccountStore(), memory: NoKeyring())
+        let scheduler = MainLoop.main.eraseToAnyScheduler()
+        let store = AccountStore()
+        let memory = KeyringMemory(
+          store: store, scheduler: scheduler, label: tr("Remembered login of Weir Forms"))
         let models = FormModelSet(
-          scheduler: MainLoop.main.eraseToAnyScheduler(), accounts: accounts,
+          scheduler: scheduler, accounts: AccountServices(store: store, memory: memory),
           idleMinutes: settings.idleMinutes(complain: complain) ?? SessionModel.usualIdleMinutes)
         choices = models.session.idleLimit.dropFirst().removeDuplicates()
           .sink { minutes in settings.write(idleMinutes: minutes, complain: complain) }

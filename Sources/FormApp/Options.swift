@@ -5,6 +5,8 @@ enum Options {
   /// Open with a screen; nil is the one that was shown last.
   case show(ScreenName?)
   case say(String)
+  /// Look after accounts, with these words.
+  case accounts([String])
 
   struct Problem: Error {
     let message: String
@@ -13,6 +15,7 @@ enum Options {
   static var help: String {
     [
       tr("Usage: weir-forms [--screen NAME]"),
+      tr("       weir-forms accounts COMMAND"),
       "",
       tr("  --screen NAME  open with this screen: {names}", ["names": names]),
       tr("  --version      print the version"),
@@ -25,6 +28,7 @@ enum Options {
   static func parse(_ arguments: some Sequence<String>) -> Result<Options, Problem> {
     var screen: ScreenName?
     var rest = Array(arguments)[...]
+    if rest.first == "accounts" { return .success(.accounts(Array(rest.dropFirst()))) }
     while let argument = rest.popFirst() {
       switch argument {
       case "--help": return .success(.say(help))

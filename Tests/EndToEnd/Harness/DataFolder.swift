@@ -17,4 +17,10 @@ final class DataFolder {
 
   /// The file with the accounts.
   var accounts: URL { folder.appendingPathComponent("weir-forms/accounts.db") }
+
+  /// Every file in it.
+  var files: [URL] {
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
+  }
 }

@@ -39,6 +39,8 @@ final class RealApp {
     try wait("the window is open and something in it has the focus") { _ in true }
   }
 
+  var process: pid_t { running.child.identifier }
+
   static let program = path(of: "weir-forms")
   static func path(of program: String) -> String {
     PrivateScreen.products.appendingPathComponent(program).path
