@@ -62,6 +62,11 @@ extension Database {
       id.map { .integer($0) } ?? .null)
   }
 
+  /// Takes back the one that an attempt was counted as before it turned out to be right.
+  func takeBackFailure(of id: Int64) throws(DatabaseError) {
+    try run("UPDATE account SET failures = max(failures - 1, 0) WHERE id = ?", .integer(id))
+  }
+
   /// Takes down that somebody has signed in now.
   func noteSignIn(of id: Int64, at now: UnixTime) throws(DatabaseError) {
     try run(

@@ -66,6 +66,7 @@ extension Ledger {
         return nil
       }
       try database.clearLockout(proof.attempt)
+      try database.takeBackFailure(of: row.id)
       return try body(database)
     }
     guard let result else { throw .rejected }

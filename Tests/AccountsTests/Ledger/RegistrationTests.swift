@@ -92,6 +92,16 @@ struct ChangeTests {
     failure { () throws(LogInFailure) in try ledger.logIn(name: ada.name, password: password) }
   }
 
+  @Test("Changing the password is no failed attempt to sign in, unless the old one was wrong")
+  func changeIsNoFailure() throws {
+    #expect(change(.good, "a new password") == nil)
+    let first = try ledger.logIn(name: ada.name, password: "a new password")
+    #expect(first.failuresSince == 0)
+    #expect(change(.wrong, "another password") == .rejected)
+    let second = try ledger.logIn(name: ada.name, password: "a new password")
+    #expect(second.failuresSince == 1)
+  }
+
   @Test("The old password opens the way to a new one, and is good no more")
   func password() throws {
     #expect(change(.wrong, "a new password") == .rejected)
