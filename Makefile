@@ -17,7 +17,7 @@ SHARED := $(CATALOGUES) $(addprefix $(SHARE)/,applications/$(ID).desktop metainf
 PREFIX := /usr/local
 
 # A module comes after those that its pages point to.
-DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk
+DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk FormModels FormViews Accounts
 # Each says its own name: `make example NAME=…`.
 EXAMPLES := $(shell sed -n 's|^//     make example NAME=\([a-z]*\).*|\1|p' Sources/Examples/*/*.swift)
 
@@ -186,7 +186,7 @@ valgrind: build ## run the tests that look for leaks under memcheck
 	@.ci/setup valgrind tour
 	.ci/valgrind "$$($(SWIFT) build --show-bin-path)"
 
-fuzz: ## a minute of random texts for whatever takes texts, a hundred thousand random schedules for each operator, ten thousand damaged stores
+fuzz: ## a minute for whatever takes texts, 100 000 schedules for each operator, 10 000 damaged stores
 	@.ci/setup build
 	.ci/fuzz 60
 	WEIR_SCHEDULES=100000 $(SWIFT) test $(FLAGS) --scratch-path .build/fuzz -c release \
