@@ -2,6 +2,7 @@
 
 Started with the program's process id, and the names of what not to look into. One line of JSON in, one line of JSON out:
   {"ask": "elements"}            every element of the program, depth first
+  {"ask": "everything"}          the same, and of each one where it is and how it is described
   {"ask": "act", "path": [0, 2]} performs the first action of the element at that path
   {"ask": "write", "path": …, "text": "…"}  replaces the text in it
   {"ask": "set", "path": …, "value": 0.5}   sets its number
@@ -47,7 +48,7 @@ def related(element, kind):
     return names
 
 
-def describe(element, path):
+def describe(element, path, everything):
     marks = states(element)
     found = {
         "path": path,
@@ -56,9 +57,11 @@ def describe(element, path):
         "states": marks,
     }
     # Each question is a round trip, so only those who can have an answer are asked.
-    if "focusable" in marks or found["role"] == "page tab":
-        box = Atspi.Component.get_extents(element, BOUNDS)
-        found["bounds"] = [box.x, box.y, box.width, box.height]
+    if everything or "focusable" in marks or found["role"] == "page tab":
+        # The program and its windows are not placed in a window.
+        if element.get_component_iface():
+            box = Atspi.Component.get_extents(element, BOUNDS)
+            found["bounds"] = [box.x, box.y, box.width, box.height]
         found["description"] = element.get_description() or ""
         found["describedBy"] = related(element, Atspi.RelationType.DESCRIBED_BY)
     if "editable" in marks:
@@ -72,8 +75,8 @@ def describe(element, path):
     return found
 
 
-def walk(element, path, found, hidden):
-    item = describe(element, path)
+def walk(element, path, found, hidden, everything):
+    item = describe(element, path, everything)
     # The pages of a stack are all there, each under the name of its tab; only one is on the screen.
     if item["role"] == "page tab" and "selected" not in item["states"]:
         hidden.add(item["name"])
@@ -86,7 +89,7 @@ def walk(element, path, found, hidden):
     for index in reversed(range(element.get_child_count())):
         child = element.get_child_at_index(index)
         if child:
-            walk(child, path + [index], found, hidden)
+            walk(child, path + [index], found, hidden, everything)
 
 
 def change(element, question):
@@ -106,7 +109,7 @@ def answer(question):
         root = program()
         if root is None:
             return {"elements": []}
-        if question["ask"] != "elements":
+        if question["ask"] not in ("elements", "everything"):
             element = root
             for index in question["path"]:
                 element = element.get_child_at_index(index)
@@ -114,7 +117,7 @@ def answer(question):
                 return {"elements": [], "error": "The element refused: " + json.dumps(question)}
             return {"elements": []}
         found = []
-        walk(root, [], found, set())
+        walk(root, [], found, set(), question["ask"] == "everything")
         found.sort(key=lambda item: item["path"])
         return {"elements": found}
     except GLib.Error as error:
