@@ -96,6 +96,15 @@ final class RealApp {
       ] + words)
   }
 
+  /// What is drawn at the lower right corner of an element, to be compared.
+  func photograph(cornerOf element: Element) throws -> String {
+    guard let bounds = element.bounds else { throw Failure("Nothing to look at: \(element)") }
+    let x = RealApp.border + bounds[0] + bounds[2] - 8
+    let y = RealApp.border + bounds[1] + bounds[3] - 8
+    return try Command.run(
+      "import", "-silent", "-window", window(), "-crop", "8x8+\(x)+\(y)", "txt:-")
+  }
+
   /// Gives the keys to the empty screen behind the window.
   func takeFocusAway() throws {
     let place = try Command.run("xdotool", "getmouselocation", "--shell")
