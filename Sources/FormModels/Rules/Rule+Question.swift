@@ -18,6 +18,8 @@ extension Rule {
   ///   - message: What is wrong when the answer is no.
   ///   - unanswered: What to say when there is no answer: a failure, an end without a value, or
   ///     nothing for the time of `patience`. The next submit asks again.
+  ///   - patience: How long an answer may take.
+  ///   - ask: Asks about a value.
   public static func asking<Answer: Publisher>(
     _ message: Message, unanswered: Message, patience: MonotonicTime.Stride = .seconds(10),
     _ ask: @escaping (Value) -> Answer

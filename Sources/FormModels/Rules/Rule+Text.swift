@@ -1,8 +1,9 @@
 extension Rule where Value == String {
   /// The text may not be empty.
   ///
-  /// - Parameter ignoringSpace: Whether white space alone counts as nothing. In a password it is
-  ///   something.
+  /// - Parameters:
+  ///   - message: What is missing.
+  ///   - ignoringSpace: Whether white space alone counts as nothing. In a password it is something.
   public static func required(_ message: Message, ignoringSpace: Bool = true) -> Rule {
     Rule(isRequirement: true) { text in
       let isThere = ignoringSpace ? text.contains { !$0.isWhitespace } : !text.isEmpty

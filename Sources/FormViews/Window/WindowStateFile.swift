@@ -43,7 +43,9 @@ public struct WindowStateFile {
 
   /// Replaces the file.
   ///
-  /// - Parameter complain: Is told, in a sentence, why it could not be done.
+  /// - Parameters:
+  ///   - state: What is to be found there at the next start.
+  ///   - complain: Is told, in a sentence, why it could not be done.
   public func write(_ state: WindowState, complain: (String) -> Void) {
     let file = KeyFile()
     file.set(Self.group, "width", to: state.width)
