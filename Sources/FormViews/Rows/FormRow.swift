@@ -9,7 +9,7 @@ import WeirGtk
 /// layout.add(nameRow)
 /// ```
 ///
-/// A row that follows a ``Field`` binds the control to its value, shows its mark in looks and in
+/// A row that follows a `Field` binds the control to its value, shows its mark in looks and in
 /// words, tells a screen reader the same, reports when the user has left the control, and takes the
 /// focus when the field asks for it. Its line keeps its place while there is nothing to say, so that
 /// the form does not jump. Keep the row as long as the control is shown.
