@@ -11,7 +11,6 @@
 
 #include "weir_accessible.h"
 #include "weir_actions.h"
-#include "weir_adaptive.h"
 #include "weir_application.h"
 #include "weir_clock.h"
 #include "weir_containers.h"

@@ -51,11 +51,13 @@ extension Page {
     source.accessibleLabel = "Text to drag"
     let target = Target.make("Drop texts or files here")
     let text = stage.value(Optional<String>.none, named: "Text")
-    target.textDropPublisher.sink { text.value = $0.content }.store(in: &stage.cancellables)
+    // Who is dropped on answers, and GTK asks nobody after the first answer.
+    let drops = target.textDropPublisher.share()
+    drops.sink { text.value = $0.content }.store(in: &stage.cancellables)
     let files = stage.value([String](), named: "Files")
     target.fileDropPublisher.sink { files.value = $0.content.map { $0.path ?? $0.uri } }
       .store(in: &stage.cancellables)
-    stage.log("textDropPublisher", target.textDropPublisher)
+    stage.log("textDropPublisher", drops)
     stage.focusTarget = source
     return Box(.vertical, spacing: 12, [source, target])
   }

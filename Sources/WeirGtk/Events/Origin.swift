@@ -16,11 +16,16 @@ struct Origin<Source: Object>: Sendable {
   /// More signals of the same emitter, after which a value may be another too.
   let others: [String]
   let place: Place
+  /// What a signal that asks a question is answered.
+  let answer: Bool
 
-  init(_ name: String, _ others: String..., from place: Place = .itself) {
+  init(
+    _ name: String, _ others: String..., from place: Place = .itself, answering answer: Bool = false
+  ) {
     self.name = name
     self.others = others
     self.place = place
+    self.answer = answer
   }
 }
 
@@ -32,18 +37,19 @@ final class Attachment: @unchecked Sendable {
   private var release: (@MainActor () -> Void)?
   private var isOver = false
 
-  /// Connects to what is only listened to: a question is left to others to answer.
+  /// Connects to what cannot be answered, or always is in the same way.
   @MainActor
   func attach<Source: Object>(
     to source: Source, _ origin: Origin<Source>,
     received: @escaping @MainActor (SignalArguments) -> Void,
     ended: @escaping @MainActor () -> Void
   ) {
+    let answer = origin.answer
     attach(
       to: source, origin,
       asked: {
         received($0)
-        return false
+        return answer
       }, ended: ended)
   }
 

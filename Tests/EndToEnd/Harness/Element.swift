@@ -1,12 +1,10 @@
-import Foundation
-
 /// One thing in the window as a screen reader meets it.
 struct Element: Decodable, Equatable {
   let path: [Int]
   let role: String
   let name: String
   let states: Set<String>
-  /// Of what can have the focus, or of all in a picture of everything.
+  /// Of what can have the focus.
   let description: String?
   let describedBy: [String]?
   let bounds: [Int]?
@@ -30,12 +28,9 @@ struct Picture: Equatable {
   var focused: Element? { elements.first(where: \.isFocused) }
   /// Whether the window gets the keys.
   var isActive: Bool { elements.contains { $0.role == "frame" && $0.states.contains("active") } }
-  /// Whether something has the focus, unless the keys go elsewhere or nothing could have it. Nothing
-  /// is known from a picture of a window that changed while it was read.
+  /// Whether something has the focus, unless the keys go elsewhere or nothing could have it.
   var isUsableByKeyboard: Bool {
-    guard !elements.isEmpty else { return false }
-    return focused != nil || !isActive
-      || !elements.contains { $0.isFocusable && $0.role != "frame" }
+    focused != nil || !isActive || !elements.contains { $0.isFocusable && $0.role != "frame" }
   }
   /// Whether a window of that title is open.
   func has(_ window: String) -> Bool { self.window(window) != nil }
@@ -50,14 +45,7 @@ struct Picture: Equatable {
   var labels: [String] { elements.filter { $0.role == "label" }.map(\.name) }
   /// The title of the screen that is open.
   var tab: String? {
-    if let list {
-      return list.name.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-    return elements.first { $0.role == "page tab" && $0.states.contains("selected") }?.name
-  }
-  /// The button that names the screen and opens the list of them, in a narrow window.
-  var list: Element? {
-    elements.first { $0.role == "push button" && $0.name.contains(": ") }
+    elements.first { $0.role == "page tab" && $0.states.contains("selected") }?.name
   }
 
   func entry(_ name: String) -> Element? { first("text", name) ?? first("password text", name) }

@@ -26,11 +26,8 @@ final class WindowReader {
     process.waitUntilExit()
   }
 
-  /// - Parameter everything: Whether all elements tell where they are and how they are described, not
-  ///   only those that can have the focus. It takes longer.
-  func picture(everything: Bool = false) throws -> Picture {
-    let question = Question(ask: everything ? "everything" : "elements", path: nil)
-    return Picture(elements: try ask(question).elements)
+  func picture() throws -> Picture {
+    Picture(elements: try ask(Question(ask: "elements", path: nil)).elements)
   }
 
   /// Does what a screen reader's user does to press a button.
