@@ -28,7 +28,7 @@ LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery pictures test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk bench-passwords clean valgrind
-.PHONY: examples example new try-new api api-accept
+.PHONY: examples example new try-new api api-accept looks
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,6 +108,12 @@ api: ## compare the public names and types with those of the last release
 
 api-accept: ## take the present names and types for those of a release
 	@.ci/api --accept "$$($(SWIFT) build --show-bin-path)" $(LIBRARIES)
+looks: ## picture every screen: dark, in high contrast, with large text, narrow, from right to left, in Korean
+	@.ci/setup build
+	@$(MAKE) --no-print-directory data locales
+	$(SWIFT) build $(FLAGS) --product weir-forms
+	@.ci/setup tour test
+	@.ci/display .ci/looks $(SCRATCH)/debug/weir-forms .build/looks
 
 data: $(SHARED) ## put translations, icons and the manual where the built app finds them
 	@:

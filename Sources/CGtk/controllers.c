@@ -72,11 +72,31 @@ static void stand_in(GtkEventController *controller, GtkWidget *widget) {
   g_signal_connect_object(widget, "state-flags-changed", G_CALLBACK(focus_flags_changed), controller, 0);
 }
 
+/* GTK asks the first handler of `drop` and no other. So that everybody hears of what is dropped, it is taken
+   here and told by a signal of our own with the same arguments. */
+
+static const char *const dropped_signal = "weir-dropped";
+
+static gboolean take_drop(GtkDropTarget *target, const GValue *value, double x, double y, gpointer data) {
+  (void)data;
+  g_signal_emit_by_name(target, dropped_signal, value, x, y);
+  return TRUE;
+}
+
+static void tell_of_drops(GtkEventController *target) {
+  if (g_signal_lookup(dropped_signal, GTK_TYPE_DROP_TARGET) == 0) {
+    g_signal_new(dropped_signal, GTK_TYPE_DROP_TARGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                 G_TYPE_VALUE, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  }
+  g_signal_connect(target, "drop", G_CALLBACK(take_drop), NULL);
+}
+
 WeirObject *weir_widget_add_controller(WeirObject *widget, WeirControllerKind kind, int option,
                                        int phase) {
   GtkEventController *controller = new_controller(kind, option);
   gtk_event_controller_set_propagation_phase(controller, (GtkPropagationPhase)phase);
   gtk_widget_add_controller(WIDGET(widget), controller);
+  if (GTK_IS_DROP_TARGET(controller)) tell_of_drops(controller);
   if (kind == WeirControllerFocus && focus_is_within(WIDGET(widget))) {
     stand_in(controller, WIDGET(widget));
   }

@@ -12,12 +12,6 @@ static GtkNativeDialog *dialog_of(WeirObject *object) {
   return GTK_NATIVE_DIALOG((GObject *)object);
 }
 
-WeirObject *weir_new_alert_window(void) {
-  GtkWidget *window =
-      g_object_new(GTK_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, NULL);
-  return weir_own_window(window);
-}
-
 /* GtkAboutDialog. */
 
 WeirObject *weir_new_about_dialog(void) {

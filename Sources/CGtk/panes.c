@@ -13,8 +13,25 @@ static GtkWidget *maybe(WeirObject *widget) {
 
 /* GtkExpander. */
 
+/* GTK 4.8 tells a screen reader what the title controls even while that is out of the window. A reader that
+   asks about it then makes it known too early, and GTK complains when it comes into the window: so it is
+   told of only while it is shown. */
+static void tell_what_is_controlled(GtkExpander *expander, GParamSpec *property, gpointer data) {
+  (void)property;
+  (void)data;
+  GtkAccessible *self = GTK_ACCESSIBLE(expander);
+  GtkWidget *child = gtk_expander_get_child(expander);
+  if (child != NULL && gtk_expander_get_expanded(expander)) {
+    gtk_accessible_update_relation(self, GTK_ACCESSIBLE_RELATION_CONTROLS, child, NULL, -1);
+  } else {
+    gtk_accessible_reset_relation(self, GTK_ACCESSIBLE_RELATION_CONTROLS);
+  }
+}
+
 WeirObject *weir_new_expander(const char *title) {
   GtkWidget *expander = gtk_expander_new_with_mnemonic(title);
+  g_signal_connect(expander, "notify::child", G_CALLBACK(tell_what_is_controlled), NULL);
+  g_signal_connect(expander, "notify::expanded", G_CALLBACK(tell_what_is_controlled), NULL);
   /* GTK 4.8 has no name for it. */
   weir_name_by_mnemonic(expander, title);
   return weir_own(expander);

@@ -182,6 +182,17 @@ WeirObject *weir_widget_add_shortcut(WeirObject *widget, const char *text, int s
   return AS_OBJECT(controller);
 }
 
+bool weir_widget_bounds(WeirObject *widget, WeirObject *other, double *x, double *y, double *width,
+                        double *height) {
+  graphene_rect_t bounds;
+  if (!gtk_widget_compute_bounds(WIDGET(widget), WIDGET(other), &bounds)) return false;
+  *x = bounds.origin.x;
+  *y = bounds.origin.y;
+  *width = bounds.size.width;
+  *height = bounds.size.height;
+  return true;
+}
+
 void weir_widget_each_access_key(
   WeirObject *widget, void *context, void (*call)(void *context, const char *key)) {
   GtkWidget *parent = WIDGET(widget);

@@ -52,7 +52,12 @@ struct FormApp {
         choices = models.session.idleLimit.dropFirst().removeDuplicates()
           .sink { minutes in settings.write(idleMinutes: minutes, complain: complain) }
         let window = FormWindow(application, models: models)
-        if let last = file.read(complain: complain) { window.state = last }
+        do throws(WindowStateFile.ReadFailure) {
+          if let last = try file.read() { window.state = last }
+        } catch {
+          complain(error.complaint)
+          window.warn(error.notice)
+        }
         if let screen { window.screen = screen }
         watch = window.statePublisher.sink { state = $0 }
         models.logIn.recallRemembered()

@@ -40,8 +40,11 @@ final class FormWindowTests: XCTestCase {
             let keys = test.window.accessKeys.sorted()
             XCTAssertEqual(keys, Set(keys).sorted(), "\(name) in \(language)")
             XCTAssertGreaterThan(keys.count, 4, "\(name) in \(language)")
-            test.window.showHelp()
-            XCTAssertEqual(test.window.dialog?.window.accessKeys.count, 1)
+            test.window.warn("Something was damaged.")
+            test.settle()
+            let all = test.window.accessKeys.sorted()
+            XCTAssertEqual(all, Set(all).sorted(), "\(name) in \(language), with a notice")
+            XCTAssertEqual(all.count, keys.count + 1, "\(name) in \(language), with a notice")
             test.window.destroy()
             settleLoop()
           }

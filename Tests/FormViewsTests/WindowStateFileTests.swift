@@ -33,15 +33,14 @@ final class WindowStateFileTests: XCTestCase {
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  func testWhatIsWrittenIsReadAgain() {
+  func testWhatIsWrittenIsReadAgain() throws {
     file.write(state, complain: complain)
-    XCTAssertEqual(file.read(complain: complain), state)
+    XCTAssertEqual(try file.read(), state)
     XCTAssertEqual(complaints, [])
   }
 
-  func testTheFirstStartHasNothingToComplainAbout() {
-    XCTAssertNil(file.read(complain: complain))
-    XCTAssertEqual(complaints, [])
+  func testTheFirstStartHasNothingToComplainAbout() throws {
+    XCTAssertNil(try file.read())
   }
 
   func testOnlyTheUserMayReadTheFolderAndTheFile() throws {
@@ -62,11 +61,14 @@ final class WindowStateFileTests: XCTestCase {
       "[Window]\n" + good.replacingOccurrences(of: "420", with: "-1"),
       "[Window]\n" + good.replacingOccurrences(of: "false", with: "perhaps"),
     ] {
-      complaints = []
       try lay(text)
-      XCTAssertNil(file.read(complain: complain), text)
-      XCTAssertEqual(complaints.count, 1, text)
-      XCTAssertTrue(complaints[0].contains(file.path + ".damaged"), complaints[0])
+      let aside = file.path + ".damaged"
+      XCTAssertThrowsError(try file.read(), text) { error in
+        let failure = error as? WindowStateFile.ReadFailure
+        XCTAssertEqual(failure, .damaged(file.path, aside: aside), text)
+        XCTAssertEqual(failure?.complaint.contains(aside), true, text)
+        XCTAssertEqual(failure?.notice.contains(aside), true, text)
+      }
       XCTAssertFalse(exists(file.path), text)
       XCTAssertEqual(try String(contentsOfFile: file.path + ".damaged", encoding: .utf8), text)
     }
@@ -75,19 +77,22 @@ final class WindowStateFileTests: XCTestCase {
   func testAScreenOfANewerVersionIsNoDamage() throws {
     try lay("[Window]\nwidth=640\nheight=420\nmaximized=false\nscreen=calendar\n")
     XCTAssertEqual(
-      file.read(complain: complain),
+      try file.read(),
       WindowState(width: 640, height: 420, isMaximized: false, screen: .text))
-    XCTAssertEqual(complaints, [])
   }
 
   func testAPlaceThatCannotBeUsedIsSaidAndLeftAlone() throws {
     // A file where the folder should be: neither can be read nor written, not even by root.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: folder.appendingPathComponent("weir-forms"))
-    XCTAssertNil(file.read(complain: complain))
-    XCTAssertEqual(complaints.count, 1)
+    XCTAssertThrowsError(try file.read()) { error in
+      guard case .unreadable(let reason)? = error as? WindowStateFile.ReadFailure else {
+        return XCTFail("\(error)")
+      }
+      XCTAssertFalse(reason.isEmpty)
+    }
     file.write(state, complain: complain)
-    XCTAssertEqual(complaints.count, 2)
+    XCTAssertEqual(complaints.count, 1)
     XCTAssertEqual(try String(contentsOfFile: folder.path + "/weir-forms", encoding: .utf8), "mine")
   }
 

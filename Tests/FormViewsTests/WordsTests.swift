@@ -19,4 +19,13 @@ final class WordsTests: XCTestCase {
     }
     XCTAssertEqual(forms, ["1 day", "2 days"])
   }
+
+  func testALabelIsSaidWithoutTheMarkOfItsAccessKey() {
+    for (label, said) in [
+      ("_Text", "Text"), ("Sign _Up", "Sign Up"), ("텍스트(_T)", "텍스트"), ("Text", "Text"),
+      ("", ""), ("_", ""), ("(_", "("), ("(_T", "(T"), ("화면(_S) 둘", "화면 둘"),
+    ] {
+      XCTAssertEqual(label.withoutAccessKey, said, label)
+    }
+  }
 }

@@ -11,6 +11,7 @@
 
 #include "weir_accessible.h"
 #include "weir_actions.h"
+#include "weir_adaptive.h"
 #include "weir_application.h"
 #include "weir_clock.h"
 #include "weir_containers.h"

@@ -38,7 +38,8 @@ bool weir_motion_controller_contains_pointer(WeirObject *controller);
 const char *_Nullable weir_key_name(unsigned key);
 unsigned weir_key_code_point(unsigned key);
 
-/* The argument of `drop`, if it is what the controller's kind asks for. */
+/* The first argument of `weir-dropped`, by which what is dropped is told together with its place, if it is
+   what the controller's kind asks for. */
 const char *_Nullable weir_value_dropped_text(const WeirValues *values, unsigned index);
 void weir_value_each_dropped_file(const WeirValues *values, unsigned index,
                                   void (*each)(void *context, const char *uri,

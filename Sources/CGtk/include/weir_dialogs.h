@@ -4,9 +4,6 @@
 
 #pragma clang assume_nonnull begin
 
-/* A GtkWindow that screen readers take for an alert; GTK itself keeps one reference. */
-WeirObject *weir_new_alert_window(void);
-
 /* GtkAboutDialog; a window. Lists are NULL-ended. */
 WeirObject *weir_new_about_dialog(void);
 void weir_about_dialog_set_text(WeirObject *dialog, const char *property,

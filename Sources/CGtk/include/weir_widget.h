@@ -59,6 +59,11 @@ WeirObject *_Nullable weir_widget_add_shortcut(WeirObject *widget, const char *t
                                                bool (*pressed)(void *context), void *context,
                                                void (*released)(void *context));
 
+/* Where the widget is in another, in pixels; false while one of them is not in the other's window or
+   has no place yet. */
+bool weir_widget_bounds(WeirObject *widget, WeirObject *other, double *x, double *y, double *width,
+                        double *height);
+
 /* Calls with each key that is pressed with Alt to reach something on the screen within the widget. */
 void weir_widget_each_access_key(
   WeirObject *widget, void *context, void (*call)(void *context, const char *key));

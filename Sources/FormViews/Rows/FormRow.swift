@@ -103,8 +103,12 @@ public final class FormRow {
   private static func title(_ label: String, for control: Widget, isRequired: Bool) -> Box {
     let name = Label(mnemonic: label, for: control)
     name.xalign = 1
+    // Large letters in a narrow window leave the control no room beside a name in one line.
+    name.wraps = true
+    name.hexpand = true
     let title = Box(.horizontal, spacing: 6, [name])
-    title.halign = .end
+    // It fills its column: aligned in it GTK would take it as narrow as its height allows.
+    title.hexpand = false
     if isRequired {
       let star = Label("*")
       star.tooltip = tr("Required")

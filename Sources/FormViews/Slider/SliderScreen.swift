@@ -23,6 +23,7 @@ final class SliderScreen: Screen {
     readout.addCSSClass("title-1")
     readout.addCSSClass("numeric")
     readout.xalign = 0
+    readout.wraps = true
 
     scale.createBinding(with: model.numberSubject, storeIn: &cancellables)
     readout.bind(

@@ -37,10 +37,18 @@ public final class FormWindow: Window {
   public let stack = Stack()
 
   private(set) var screens: [ScreenName: any Screen] = [:]
-  private(set) var dialog: Dialog?
   private(set) var sessionNotice: SessionNotice?
+  /// What is open beside the window: the list of the keys, or what the program is.
+  private(set) var companion: Window?
+  /// What is above the screens until it has been read.
+  private(set) var notice: Notice?
+  let switcher = Squeezer()
+  private let content = Box(.vertical)
   private let bar = HeaderBar()
+  /// The questions that are open, by their headings: each is asked once at a time.
+  private var openQuestions: Set<String> = []
   private weak var focusBeforeMenu: Widget?
+  private var titles: [String] = []
   private var cancellables: Set<AnyCancellable> = []
 
   /// Makes a window of an application, with keys for its actions.
@@ -100,14 +108,14 @@ public final class FormWindow: Window {
     add(SignUpScreen(models.signUp, repair: models.repair, in: self), .signUp, tr("Sign _Up"))
     stack.setCrossfades(Display.animates)
 
-    let switcher = StackSwitcher(stack)
-    switcher.accessibleLabel = tr("Screens")
-    bar.setTitleWidget(switcher)
+    addSwitcher()
     setTitlebar(bar)
     stack.vexpand = true
-    let notice = SessionNotice(models.session, in: self)
-    sessionNotice = notice
-    child = Box(.vertical, [notice.root, stack])
+    let sessionNotice = SessionNotice(models.session, in: self)
+    self.sessionNotice = sessionNotice
+    content.append(sessionNotice.root)
+    content.append(stack)
+    child = content
     follow(models)
 
     stack.visibleChildNamePublisher
@@ -118,7 +126,7 @@ public final class FormWindow: Window {
       .store(in: &cancellables)
     // GTK would leave it open.
     unmapPublisher
-      .sink { [weak self] in self?.dialog?.close() }
+      .sink { [weak self] in self?.closeCompanion() }
       .store(in: &cancellables)
   }
 
@@ -139,11 +147,51 @@ public final class FormWindow: Window {
 
   private func add(_ screen: any Screen, _ name: ScreenName, _ title: String) {
     screens[name] = screen
+    titles.append(title)
     stack.add(screen.root, name: name.rawValue, title: title)
+  }
+
+  /// Adds what chooses the screen: buttons, or a menu in a window that is too narrow for them.
+  private func addSwitcher() {
+    let buttons = StackSwitcher(stack)
+    buttons.accessibleLabel = tr("Screens")
+    let choice = ChoiceAction("show", choice: screen.rawValue)
+    insert(ActionGroup([choice]), prefix: "screens")
+    let titles = titles
+    let list = MenuButton(
+      "",
+      menu: Menu(
+        zip(ScreenName.allCases, titles).map { name, title in
+          .choice(title, action: "screens.show", name.rawValue)
+        }))
+    list.halign = .center
+    stack.visibleChildNamePublisher
+      .compactMap { $0.flatMap(ScreenName.init) }
+      .sink { [weak self, weak list] name in
+        let title = titles[name.index].withoutAccessKey
+        choice.choice = name.rawValue
+        list?.label = title
+        list?.accessibleLabel = tr("Screen: {name}", ["name": title])
+        self?.hideAllFromScreenReaders(but: name)
+      }
+      .store(in: &cancellables)
+    choice.choicePublisher
+      .dropFirst()
+      .compactMap(ScreenName.init)
+      .sink { [weak self] name in self?.screen = name }
+      .store(in: &cancellables)
+    switcher.append(buttons)
+    switcher.append(list)
+    bar.setTitleWidget(switcher)
   }
 
   private func screenChanged(to name: String?) {
     name.flatMap(ScreenName.init).flatMap { screens[$0] }?.takeFocus()
+  }
+
+  /// GTK would let a screen reader wander into the pages behind the one in front.
+  private func hideAllFromScreenReaders(but front: ScreenName) {
+    for (name, screen) in screens { screen.root.setAccessiblyHidden(name != front) }
   }
 
   /// Adds the menu. When it closes, the focus goes back to the field where it was.
@@ -242,15 +290,15 @@ extension FormWindow {
   /// Explains the screen in front.
   func showHelp() {
     guard let shown else { return }
-    show(
-      Dialog(
-        tr("Help"), shown.help.joined(separator: "\n"), over: self,
-        choices: [Dialog.Choice(label: tr("_Close"))]))
+    ask(
+      Alert(
+        tr("Help"), shown.help.joined(separator: "\n"),
+        responses: [.init(true, tr("_Close"), style: .suggested)], default: true, close: true))
   }
 
   /// Lists the keys.
   func showShortcuts() {
-    show(ShortcutList.dialog(over: self))
+    show(ShortcutsWindow.forForms())
   }
 
   /// Says what the program is, and its version.
@@ -260,8 +308,22 @@ extension FormWindow {
     about.authors = [tr("The Weir developers")]
     about.setLicense(.mit)
     about.logoIconName = "io.github.weir.Forms"
-    about.setTransient(for: self)
-    about.present()
+    show(about)
+  }
+
+  /// Says above the screens that something went wrong, until the user takes it away.
+  public func warn(_ words: String) {
+    closeNotice()
+    let notice = Notice(words) { [weak self] in self?.closeNotice() }
+    self.notice = notice
+    content.prepend(notice.bar)
+  }
+
+  private func closeNotice() {
+    guard let notice else { return }
+    self.notice = nil
+    if notice.bar.hasFocusWithin { shown?.takeFocus() }
+    content.remove(notice.bar)
   }
 
   private func mayClose() -> Bool {
@@ -275,19 +337,37 @@ extension FormWindow {
     guard let (name, _) = screens.first(where: { $0.value.isDirty }) else { return action() }
     // What it is about is in front.
     screen = name
-    show(
-      Dialog(
+    ask(
+      Alert(
         tr("Discard What You Typed?"), tr("It has not been submitted and would be lost."),
-        over: self,
-        choices: [
-          Dialog.Choice(label: tr("_Keep")), Dialog.Choice(label: tr("_Discard"), action: action),
-        ]))
+        responses: [
+          .init(false, tr("_Keep")), .init(true, tr("_Discard"), style: .destructive),
+        ],
+        default: false, close: false)
+    ) { discards in if discards { action() } }
   }
 
-  /// Shows a dialog instead of the one there may be.
-  private func show(_ dialog: Dialog) {
-    self.dialog?.close()
-    self.dialog = dialog
-    dialog.present()
+  /// Asks or tells something, unless it is on the screen already.
+  private func ask(_ alert: Alert<Bool>, answered: @escaping (Bool) -> Void = { _ in }) {
+    guard openQuestions.insert(alert.heading).inserted else { return }
+    alert.present(over: self)
+      .sink { [weak self] answer in
+        self?.openQuestions.remove(alert.heading)
+        answered(answer)
+      }
+      .store(in: &cancellables)
+  }
+
+  /// Opens a window beside this one, instead of the one there may be.
+  private func show(_ window: Window) {
+    closeCompanion()
+    companion = window
+    window.setTransient(for: self)
+    window.present()
+  }
+
+  private func closeCompanion() {
+    if let companion, !companion.isDisposed { companion.destroy() }
+    companion = nil
   }
 }

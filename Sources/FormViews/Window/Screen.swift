@@ -29,9 +29,13 @@ public enum ScreenName: String, CaseIterable, Sendable {
   case slider
   case logIn = "log-in"
   case signUp = "sign-up"
+
+  /// Its place in the order, from 0.
+  var index: Int { Self.allCases.firstIndex(of: self)! }
 }
 
-/// The form of a screen: rows of a label and a field, a column wide enough to read well.
+/// The form of a screen: rows of a label and a field, in a column wide enough to read well. It is
+/// narrower in a narrow window, and scrolls in one that is too small for it.
 @MainActor
 public final class FormLayout {
   /// What is shown.
@@ -39,10 +43,8 @@ public final class FormLayout {
   private let section = FormSection()
 
   public init() {
-    section.root.margins = Margins(24)
-    section.root.halign = .center
-    section.root.setSizeRequest(width: 460)
-    root = ScrolledWindow(section.root)
+    section.root.margins = Margins(top: 24, start: 12, bottom: 24, end: 12)
+    root = ScrolledWindow(Clamp(section.root, width: 484))
     root.isFocusable = false
   }
 

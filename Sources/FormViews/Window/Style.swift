@@ -14,6 +14,8 @@ enum Style {
     Display.addCSS(
       "@define-color weir_error mix(@error_color, @theme_fg_color, 0.45);"
         + "@define-color weir_success mix(@success_color, @theme_fg_color, 0.45);"
+        // The theme's buttons are wider than their words: four of them would not fit beside a menu.
+        + "stackswitcher > button.text-button { min-width: 60px; }"
         + "label.error, image.error, entry.error, entry.error > image.right { color: @weir_error; }"
         // The theme would show a weak password in green.
         + "levelbar.strength block.filled { background-color: @theme_selected_bg_color; }"

@@ -3,8 +3,8 @@ import WeirGtk
 
 /// Where the state of the window is kept between two runs. Nothing that the user typed is in it.
 ///
-/// A file that makes no sense is put aside under another name and said so; the window then opens as
-/// at the first start. A file that cannot be written is said so too, and nothing else happens.
+/// A file that makes no sense is put aside under another name; the window then opens as at the first
+/// start, and says so. A file that cannot be written is complained of, and nothing else happens.
 public struct WindowStateFile {
   /// Where it is.
   public let path: String
@@ -16,30 +16,28 @@ public struct WindowStateFile {
     self.path = path
   }
 
+  /// Why there is no state although there is a file.
+  public enum ReadFailure: Error, Equatable {
+    /// It made no sense. It bears the name `aside` now, or its own if it could not be renamed.
+    case damaged(String, aside: String?)
+    case unreadable(reason: String)
+  }
+
   /// Reads the state.
   ///
-  /// - Parameter complain: Is told, in a sentence, why there is none although there is a file.
-  /// - Returns: Nil at the first start, and when the file could not be used.
-  public func read(complain: (String) -> Void) -> WindowState? {
+  /// - Returns: Nil at the first start.
+  public func read() throws(ReadFailure) -> WindowState? {
     let file: KeyFile
     do throws(KeyFile.ReadFailure) {
       file = try KeyFile(contentsOf: path)
     } catch .missing {
       return nil
     } catch .damaged {
-      complain(putAside())
-      return nil
+      throw putAside()
     } catch {
-      complain(
-        tr(
-          "what the window looked like last could not be read: {reason}",
-          ["reason": error.description]))
-      return nil
+      throw .unreadable(reason: error.description)
     }
-    guard let state = Self.state(from: file) else {
-      complain(putAside())
-      return nil
-    }
+    guard let state = Self.state(from: file) else { throw putAside() }
     return state
   }
 
@@ -74,14 +72,42 @@ public struct WindowStateFile {
       screen: ScreenName(rawValue: screen) ?? .text)
   }
 
-  /// - Returns: What has been done, in a sentence.
-  private func putAside() -> String {
+  private func putAside() -> ReadFailure {
     let aside = path + ".damaged"
-    guard rename(path, aside) == 0 else {
-      return tr("the file {file} is damaged and is not used", ["file": path])
+    return .damaged(path, aside: rename(path, aside) == 0 ? aside : nil)
+  }
+}
+
+extension WindowStateFile.ReadFailure {
+  /// A line for the log.
+  public var complaint: String {
+    switch self {
+    case .damaged(let file, nil):
+      tr("the file {file} is damaged and is not used", ["file": file])
+    case .damaged(let file, let aside?):
+      tr(
+        "the file {file} is damaged and is not used; it is called {aside} now",
+        ["file": file, "aside": aside])
+    case .unreadable(let reason):
+      tr("what the window looked like last could not be read: {reason}", ["reason": reason])
     }
-    return tr(
-      "the file {file} is damaged and is not used; it is called {aside} now",
-      ["file": path, "aside": aside])
+  }
+
+  /// Sentences for the user.
+  public var notice: String {
+    switch self {
+    case .damaged(let file, nil):
+      tr(
+        "The window opens as at the first start: the file that remembered its size and screen is damaged. It is {file}.",
+        ["file": file])
+    case .damaged(_, let aside?):
+      tr(
+        "The window opens as at the first start: the file that remembered its size and screen was damaged. It has been put aside as {file}.",
+        ["file": aside])
+    case .unreadable(let reason):
+      tr(
+        "The window opens as at the first start: its last size and screen could not be read. {reason}",
+        ["reason": reason])
+    }
   }
 }

@@ -41,6 +41,21 @@ extension Message {
 }
 
 extension String {
+  /// The text of a label without the mark of its access key, and without the key itself where it is
+  /// no part of the word.
+  var withoutAccessKey: String {
+    guard let mark = firstIndex(of: "_") else { return self }
+    let key = index(after: mark)
+    if key < endIndex, mark > startIndex {
+      let open = index(before: mark)
+      let close = index(after: key)
+      if self[open] == "(", close < endIndex, self[close] == ")" {
+        return String(self[..<open] + self[index(after: close)...])
+      }
+    }
+    return String(self[..<mark] + self[key...])
+  }
+
   /// Puts each value in the place of its name in braces.
   fileprivate func filled(with values: [String: String]) -> String {
     var result = ""

@@ -51,13 +51,11 @@ extension Page {
     source.accessibleLabel = "Text to drag"
     let target = Target.make("Drop texts or files here")
     let text = stage.value(Optional<String>.none, named: "Text")
-    // Who is dropped on answers, and GTK asks nobody after the first answer.
-    let drops = target.textDropPublisher.share()
-    drops.sink { text.value = $0.content }.store(in: &stage.cancellables)
+    target.textDropPublisher.sink { text.value = $0.content }.store(in: &stage.cancellables)
     let files = stage.value([String](), named: "Files")
     target.fileDropPublisher.sink { files.value = $0.content.map { $0.path ?? $0.uri } }
       .store(in: &stage.cancellables)
-    stage.log("textDropPublisher", drops)
+    stage.log("textDropPublisher", target.textDropPublisher)
     stage.focusTarget = source
     return Box(.vertical, spacing: 12, [source, target])
   }

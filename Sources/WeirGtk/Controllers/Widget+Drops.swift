@@ -17,10 +17,10 @@ extension Widget {
   /// Sends each text that is dropped on the widget.
   ///
   /// By the user only; no initial value; other rules as ``EventPublisher``. While somebody
-  /// is subscribed the widget shows that it takes texts, and takes each; whether the subscriber wants
-  /// it is not asked.
+  /// is subscribed the widget shows that it takes texts, and takes each; whether a subscriber wants it
+  /// is not asked.
   public var textDropPublisher: SignalPublisher<Drop<String>> {
-    SignalPublisher(self, Origin("drop", from: .controller(.textDrop), answering: true)) {
+    SignalPublisher(self, Origin("weir-dropped", from: .controller(.textDrop))) {
       let point = $0.point(1)
       return weir_value_dropped_text($0.values, 0).map { Drop(String(cString: $0), point: point) }
     }
@@ -29,7 +29,7 @@ extension Widget {
   /// Sends the files that are dropped on the widget, several at a time. Rules as
   /// ``textDropPublisher``.
   public var fileDropPublisher: SignalPublisher<Drop<[File]>> {
-    SignalPublisher(self, Origin("drop", from: .controller(.fileDrop), answering: true)) {
+    SignalPublisher(self, Origin("weir-dropped", from: .controller(.fileDrop))) {
       let values = $0.values
       let files = [File]({ weir_value_each_dropped_file(values, 0, $1, $0) })
       return Drop(files, point: $0.point(1))

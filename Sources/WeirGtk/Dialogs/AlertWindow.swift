@@ -3,18 +3,22 @@ import Weir
 
 /// The window of an ``Alert``.
 final class AlertWindow<Choice: Hashable & Sendable>: Window {
+  /// The button that has the focus at first.
+  private var first: Button?
   private var cancellables: Set<AnyCancellable> = []
 
   init(_ alert: Alert<Choice>, _ answer: AlertAnswer<Choice>, over parent: Window?) {
-    super.init(window: weir_new_alert_window())
-    title = alert.heading
+    super.init(title: alert.heading)
     isModal = true
     isResizable = false
     setTransient(for: parent)
+    // The heading is in the window: a bar above it would say it twice.
+    let bar = Box()
+    bar.isVisible = false
+    setTitlebar(bar)
     // GTK's own way waits until the parent is disposed of, and a variable can put that off.
     parent?.unmapPublisher.sink { [weak self] in MainThread.run { self?.destroy() } }
       .store(in: &cancellables)
-    accessibleDescription = alert.body.isEmpty ? nil : alert.body
 
     let buttons = alert.responses.map { response in
       let button = Button(response.label)
@@ -42,7 +46,17 @@ final class AlertWindow<Choice: Hashable & Sendable>: Window {
     let index = alert.responses.firstIndex { $0.choice == alert.defaultChoice }
     if let index { defaultWidget = buttons[index] }
     let close = alert.responses.firstIndex { $0.choice == alert.closeChoice }
-    if let focused = index ?? close { focus = buttons[focused] }
+    if let focused = index ?? close {
+      first = buttons[focused]
+      // A screen reader goes there and reads what the question is about.
+      first?.accessibleDescription = alert.body.isEmpty ? nil : alert.body
+    }
+  }
+
+  /// The focus comes when the window is there: of one that it had before, nobody is told.
+  override func present() {
+    super.present()
+    first?.grabFocus()
   }
 
   private func content(_ alert: Alert<Choice>, _ buttons: [Button]) -> Widget {

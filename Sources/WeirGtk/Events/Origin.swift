@@ -16,16 +16,11 @@ struct Origin<Source: Object>: Sendable {
   /// More signals of the same emitter, after which a value may be another too.
   let others: [String]
   let place: Place
-  /// What a signal that asks a question is answered.
-  let answer: Bool
 
-  init(
-    _ name: String, _ others: String..., from place: Place = .itself, answering answer: Bool = false
-  ) {
+  init(_ name: String, _ others: String..., from place: Place = .itself) {
     self.name = name
     self.others = others
     self.place = place
-    self.answer = answer
   }
 }
 
@@ -37,19 +32,18 @@ final class Attachment: @unchecked Sendable {
   private var release: (@MainActor () -> Void)?
   private var isOver = false
 
-  /// Connects to what cannot be answered, or always is in the same way.
+  /// Connects to what is only listened to: a question is left to others to answer.
   @MainActor
   func attach<Source: Object>(
     to source: Source, _ origin: Origin<Source>,
     received: @escaping @MainActor (SignalArguments) -> Void,
     ended: @escaping @MainActor () -> Void
   ) {
-    let answer = origin.answer
     attach(
       to: source, origin,
       asked: {
         received($0)
-        return answer
+        return false
       }, ended: ended)
   }
 

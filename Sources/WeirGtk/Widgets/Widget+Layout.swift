@@ -27,7 +27,27 @@ public struct Margins: Hashable, Sendable {
   }
 }
 
+/// Where a widget is, in pixels.
+public struct Bounds: Hashable, Sendable {
+  public var x, y, width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
 extension Widget {
+  /// Where the widget is in another one of its window; nil while it has no place there.
+  public func bounds(in other: Widget) -> Bounds? {
+    var bounds = Bounds(x: 0, y: 0, width: 0, height: 0)
+    let isThere = weir_widget_bounds(
+      pointer, other.pointer, &bounds.x, &bounds.y, &bounds.width, &bounds.height)
+    return isThere ? bounds : nil
+  }
+
   /// Whether the widget wants the room that is left over in its row.
   public var hexpand: Bool {
     get { weir_widget_hexpand(pointer) }

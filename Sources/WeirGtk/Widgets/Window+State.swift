@@ -38,8 +38,13 @@ extension Window {
     SignalPublisher(self, Origin("close-request")) { _ in () }
   }
 
-  /// Sends when the user presses Return and the window's default button is to be pressed, whether there
-  /// is one or not. No initial value; rules as ``EventPublisher``.
+  /// Sends when the user presses Return and the widget with the focus leaves that key to the window,
+  /// whether there is a default button to be pressed or not. No initial value; rules as
+  /// ``EventPublisher``.
+  ///
+  /// A button and an entry take Return themselves, so nothing is sent for them. An entry that
+  /// ``Editable/activatesDefault`` presses the default button past this signal: listen to the button's
+  /// ``Button/tapPublisher``, or to the entry's ``Editable/returnPublisher``.
   public var activateDefaultPublisher: SignalPublisher<Void> {
     SignalPublisher(self, Origin("activate-default")) { _ in () }
   }

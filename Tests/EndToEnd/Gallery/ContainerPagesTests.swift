@@ -33,6 +33,23 @@ final class ContainerPagesTests: GalleryTestCase {
     }
   }
 
+  /// With a screen reader that asks what the title controls: GTK 4.8 complained of it.
+  func testAnExpanderOpensAndCloses() throws {
+    try onPage("expander") { app in
+      try app.press("space")
+      try app.expect("true", values: 2)
+      try app.press("Tab")
+      try app.wait("the focus is in it") { $0.focused?.name == "Inside" }
+      // What goes takes the focus along, but not for long.
+      try app.fromCode(2)
+      try app.expect("false", values: 3)
+      try app.wait("it has gone") { $0.entry("Inside") == nil && $0.focused != nil }
+      try app.press("alt+d")
+      try app.expect("true", values: 4)
+      try app.wait("it is there") { $0.entry("Inside") != nil }
+    }
+  }
+
   func testARevealerLetsThingsAppear() throws {
     try onPage("revealer") { app in
       try app.press("alt+r")

@@ -128,8 +128,13 @@ final class EventPagesTests: GalleryTestCase {
       }
       try app.point(at: entry, x: 12, then: "mousedown", "1")
       for _ in 0..<4 { try Command.run("xdotool", "mousemove_relative", "6", "6") }
+      let before = try app.photograph(cornerOf: target)
       try app.point(at: target, x: 40, y: 30)
       try app.point(at: target, x: 42, y: 31)
+      // What is let go earlier falls nowhere: source and target agree by messages first.
+      try app.wait("it shows that it would take the text") { _ in
+        try app.photograph(cornerOf: target) != before
+      }
       try Command.run("xdotool", "mouseup", "1")
       try app.expect("\"Drag this text\"", of: "Text", values: 2)
       try app.wait("it is told where") {

@@ -109,30 +109,6 @@ final class GalleryWindowTests: GalleryTestCase {
     }
   }
 
-  /// A screen reader must not listen: GTK 4.8 then complains of a child that comes into an expander.
-  func testAnExpanderOpens() throws {
-    try inProcess {
-      let gallery = GalleryWindow()
-      let window = try InProcessWindow(gallery)
-      gallery.open(.expander)
-      let view = try XCTUnwrap(gallery.view)
-      let value = try XCTUnwrap(view.stage.values.lines["Value in the model"])
-      try window.press("space")
-      XCTAssertEqual(value.text.text, "true")
-      let expander = try XCTUnwrap(view.control as? Expander)
-      try window.press("Tab")
-      XCTAssertTrue(expander.child?.hasFocusWithin == true)
-      // What goes takes the focus along, and the page takes it back.
-      view.press(2)
-      try window.wait("it has closed") { value.text.text == "false" && gallery.focus != nil }
-      XCTAssertFalse(expander.isExpanded)
-      try window.press("alt+d")
-      XCTAssertTrue(expander.isExpanded)
-      XCTAssertEqual(value.count.text, "4 values")
-      window.close()
-    }
-  }
-
   /// Two fingers, which no mouse has: as GTK tells of them.
   func testFingersZoomAndTurn() throws {
     try inProcess {

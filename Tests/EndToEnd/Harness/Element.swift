@@ -1,10 +1,12 @@
+import Foundation
+
 /// One thing in the window as a screen reader meets it.
 struct Element: Decodable, Equatable {
   let path: [Int]
   let role: String
   let name: String
   let states: Set<String>
-  /// Of what can have the focus.
+  /// Of what can have the focus, or of all in a picture of everything.
   let description: String?
   let describedBy: [String]?
   let bounds: [Int]?
@@ -28,9 +30,12 @@ struct Picture: Equatable {
   var focused: Element? { elements.first(where: \.isFocused) }
   /// Whether the window gets the keys.
   var isActive: Bool { elements.contains { $0.role == "frame" && $0.states.contains("active") } }
-  /// Whether something has the focus, unless the keys go elsewhere or nothing could have it.
+  /// Whether something has the focus, unless the keys go elsewhere or nothing could have it. Nothing
+  /// is known from a picture of a window that changed while it was read.
   var isUsableByKeyboard: Bool {
-    focused != nil || !isActive || !elements.contains { $0.isFocusable && $0.role != "frame" }
+    guard !elements.isEmpty else { return false }
+    return focused != nil || !isActive
+      || !elements.contains { $0.isFocusable && $0.role != "frame" }
   }
   /// Whether a window of that title is open.
   func has(_ window: String) -> Bool { self.window(window) != nil }
@@ -45,7 +50,14 @@ struct Picture: Equatable {
   var labels: [String] { elements.filter { $0.role == "label" }.map(\.name) }
   /// The title of the screen that is open.
   var tab: String? {
-    elements.first { $0.role == "page tab" && $0.states.contains("selected") }?.name
+    if let list {
+      return list.name.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    return elements.first { $0.role == "page tab" && $0.states.contains("selected") }?.name
+  }
+  /// The button that names the screen and opens the list of them, in a narrow window.
+  var list: Element? {
+    elements.first { $0.role == "push button" && $0.name.contains(": ") }
   }
 
   func entry(_ name: String) -> Element? { first("text", name) ?? first("password text", name) }

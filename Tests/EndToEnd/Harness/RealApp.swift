@@ -14,7 +14,7 @@ final class RealApp {
   /// Starts the program and waits until its window has the keyboard.
   ///
   /// - Parameters:
-  ///   - program: Its name among what was built.
+  ///   - program: Its name among what was built, or where it stands.
   ///   - title: What its window is called.
   ///   - environment: is laid over the inherited one; an empty value takes a name away.
   ///   - skipped: The names of what not to look into.
@@ -32,11 +32,12 @@ final class RealApp {
     self.memory = memory
     let surroundings = memory.environment.merging(RealApp.environment) { $1 }
       .merging(environment) { $1 }
-    running = try Running([RealApp.path(of: program)] + arguments, environment: surroundings)
+    let path = program.hasPrefix("/") ? program : RealApp.path(of: program)
+    running = try Running([path] + arguments, environment: surroundings)
     reader = try WindowReader(of: running.child.identifier, skipping: skipped)
     let window = try window()
     try Command.run(Keyboard.focus(window))
-    try wait("the window is open and something in it has the focus") { _ in true }
+    try wait("the window is open and something in it has the focus") { $0.isActive }
   }
 
   var process: pid_t { running.child.identifier }
@@ -95,6 +96,15 @@ final class RealApp {
       ] + words)
   }
 
+  /// What is drawn at the lower right corner of an element, to be compared.
+  func photograph(cornerOf element: Element) throws -> String {
+    guard let bounds = element.bounds else { throw Failure("Nothing to look at: \(element)") }
+    let x = RealApp.border + bounds[0] + bounds[2] - 8
+    let y = RealApp.border + bounds[1] + bounds[3] - 8
+    return try Command.run(
+      "import", "-silent", "-window", window(), "-crop", "8x8+\(x)+\(y)", "txt:-")
+  }
+
   /// Gives the keys to the empty screen behind the window.
   func takeFocusAway() throws {
     let place = try Command.run("xdotool", "getmouselocation", "--shell")
@@ -124,14 +134,25 @@ final class RealApp {
   /// only when a second look sees the same.
   func picture() throws -> Picture { try picture(after: reader.picture()) }
 
-  private func picture(after glance: Picture) throws -> Picture {
+  private func picture(after glance: Picture, everything: Bool = false) throws -> Picture {
     var seen = glance
     for _ in 0..<20 {
-      let again = try reader.picture()
-      if again == seen { break }
+      let again = try reader.picture(everything: everything)
+      // It is empty when the window changed while it was read.
+      if again == seen, !again.elements.isEmpty { break }
       seen = again
     }
     return seen
+  }
+
+  /// The same, with what only a picture of everything has.
+  func pictureOfEverything() throws -> Picture {
+    try picture(after: reader.picture(everything: true), everything: true)
+  }
+
+  /// Gives the window another size, in pixels.
+  func resize(width: Int, height: Int) throws {
+    try Command.run("xdotool", "windowsize", "--sync", window(), "\(width)", "\(height)")
   }
 
   var printed: (output: String, errors: String) { running.printed }
@@ -236,7 +257,9 @@ final class RealApp {
   func window(_ title: String? = nil) throws -> String {
     let title = title ?? self.title
     let process = running.child.identifier
-    let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", title]
+    // To xdotool the title is a pattern.
+    let pattern = title.replacingOccurrences(of: "?", with: ".")
+    let words = ["search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", pattern]
     let deadline = Date(timeIntervalSinceNow: 20)
     while true {
       let found = try Command.result(of: ["xdotool"] + words).output.split(separator: "\n")

@@ -26,8 +26,11 @@ final class WindowReader {
     process.waitUntilExit()
   }
 
-  func picture() throws -> Picture {
-    Picture(elements: try ask(Question(ask: "elements", path: nil)).elements)
+  /// - Parameter everything: Whether all elements tell where they are and how they are described, not
+  ///   only those that can have the focus. It takes longer.
+  func picture(everything: Bool = false) throws -> Picture {
+    let question = Question(ask: everything ? "everything" : "elements", path: nil)
+    return Picture(elements: try ask(question).elements)
   }
 
   /// Does what a screen reader's user does to press a button.

@@ -42,6 +42,9 @@ final class ScreenReaderTests: XCTestCase {
       XCTAssertEqual(entry.role, "password text")
       try app.write("correct horse", into: entry)
     }
+    try app.wait("the count is said where the focus is") {
+      $0.entry("Name")?.description?.hasPrefix("You can submit in ") == true
+    }
     try app.wait("the reason counts") {
       $0.button("Submit")?.description?.hasPrefix("You can submit in ") == true
     }

@@ -226,16 +226,56 @@ final class WindowTests: XCTestCase {
     let damaged = Data("[Window\nwidth=\u{1}".utf8)
     try damaged.write(to: state.file)
     let app = try RealApp(environment: state.environment, test: self)
-    try app.wait("it opens as at the first start") { $0.tab == "Text" }
+    let aside = state.file.path + ".damaged"
+    let words =
+      "The window opens as at the first start: the file that remembered its size and screen was "
+      + "damaged. It has been put aside as \(aside)."
+    try app.wait("it opens as at the first start, and says why") {
+      $0.tab == "Text" && $0.focused?.name == "Message" && $0.labels.contains(words)
+    }
+    try PrivateScreen.photograph(as: "damaged")
+    try app.press("alt+d")
+    try app.wait("what has been read is gone, and the keys go where they went") {
+      !$0.labels.contains(words) && $0.focused?.name == "Message"
+    }
     try app.press("ctrl+q")
     let ended = try app.end()
     XCTAssertEqual(ended.status, 0)
     XCTAssertEqual(
       ended.errors,
       "weir-forms: the file \(state.file.path) is damaged and is not used; "
-        + "it is called \(state.file.path).damaged now\n")
-    XCTAssertEqual(
-      try Data(contentsOf: URL(fileURLWithPath: state.file.path + ".damaged")), damaged)
+        + "it is called \(aside) now\n")
+    XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: aside)), damaged)
+  }
+
+  func testEscapeTakesTheNoticeAwayAndTheFocusGoesToTheScreen() throws {
+    let state = try StateFolder()
+    try FileManager.default.createDirectory(
+      at: state.file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("damaged".utf8).write(to: state.file)
+    let app = try RealApp(environment: state.environment, test: self)
+    try app.press("shift+Tab")
+    try app.wait("its button has the focus") { $0.focused?.name == "Dismiss" }
+    try app.press("Escape")
+    try app.wait("it is gone") {
+      $0.button("Dismiss") == nil && $0.focused?.name == "Message"
+    }
+    try app.press("ctrl+q")
+    XCTAssertEqual(try app.end().status, 0)
+  }
+
+  func testTheMenuIsUsedByItsAccessKeys() throws {
+    try withRealApp { app in
+      for (key, title) in [("h", "Help"), ("k", "Keyboard Shortcuts"), ("a", "About Weir Forms")] {
+        try app.press("F10")
+        try app.wait("the menu is open") { $0.focused?.role == "menu item" }
+        try app.press(key)
+        try app.turn(to: title)
+        try app.press("Escape")
+        try app.turnBack(from: title)
+        XCTAssertEqual(try app.picture().focused?.name, "Message", title)
+      }
+    }
   }
 
   func testNothingThatWasTypedIsRemembered() throws {

@@ -200,6 +200,22 @@ final class ControllerTests: XCTestCase {
     }
   }
 
+  /// The first who heard of a drop took it, and nobody after it heard of it.
+  func testEverySubscriberHearsOfADrop() throws {
+    try withGtk {
+      let label = Label("here")
+      let first = label.textDropPublisher.record()
+      let second = label.textDropPublisher.record()
+      XCTAssertTrue(label.drop("both", at: Point(x: 1, y: 2)))
+      XCTAssertEqual(first.values, [Drop("both", point: Point(x: 1, y: 2))])
+      XCTAssertEqual(second.values, first.values)
+      first.cancel()
+      XCTAssertTrue(label.drop("one", at: Point(x: 3, y: 4)))
+      XCTAssertEqual(first.values.count, 1)
+      XCTAssertEqual(second.values.count, 2)
+    }
+  }
+
   // MARK: Leaks
 
   func testNothingIsLeftOfAnyController() throws {

@@ -235,6 +235,7 @@ private let widgets: [Specimen] = [
   .widget(Button("_Press")) { $0.tapPublisher.sink {}.store(in: &$1) },
   .control(Calendar(), CalendarDate(year: 2024, month: 2, day: 29)!),
   .control(CheckButton("_On"), true),
+  .widget(Clamp(Label("in it"), width: 300)),
   .control(DropDown(["a", "b"]), 1) {
     $0.selectedItemPublisher.sink { _ in }.store(in: &$1)
   },
@@ -284,6 +285,7 @@ private let widgets: [Specimen] = [
   .widget(Separator()),
   .control(SpinButton(), 50) { $0.wrapPublisher.sink {}.store(in: &$1) },
   .widget(Spinner()),
+  .widget(Squeezer([Label("wide"), Label("narrow")])),
   .control(twoPages(), "two"),
   .widget(StackSidebar(twoPages())),
   .widget(StackSwitcher(twoPages())),

@@ -70,6 +70,32 @@ final class WindowStateTests: XCTestCase {
     }
   }
 
+  /// GTK presses the button for an entry past the window's signal.
+  func testReturnInAnEntryPressesTheDefaultButtonUntold() throws {
+    try withGtk {
+      let desktop = try Desktop()
+      let window = Window(title: "Weir default tests")
+      defer {
+        window.destroy()
+        settleLoop()
+      }
+      let entry = Entry()
+      entry.activatesDefault = true
+      let button = Button("_Default")
+      window.child = Box(.vertical, [entry, button])
+      window.defaultWidget = button
+      let defaults = window.activateDefaultPublisher.record()
+      let taps = button.tapPublisher.record()
+      let returns = entry.returnPublisher.record()
+      XCTAssertTrue(desktop.focus(window))
+      entry.grabFocus()
+      weir_signal_emit(weir_editable_delegate(entry.pointer), "activate")
+      XCTAssertTrue(turnLoop { taps.values.count == 1 })
+      XCTAssertEqual(returns.values.count, 1)
+      XCTAssertEqual(defaults.values.count, 0)
+    }
+  }
+
   func testNothingIsLeftOfAWindow() throws {
     try withGtk {
       assertNothingIsLeft { window, cancellables in

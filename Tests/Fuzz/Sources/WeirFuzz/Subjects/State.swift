@@ -13,10 +13,11 @@ private let folder = "/tmp/weir-fuzz-\(getpid())"
   copy.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, stream) }
   fclose(stream)
 
-  var complaints = 0
-  let state = file.read { _ in complaints += 1 }
-  precondition((state == nil) == (complaints == 1), "\(String(describing: state)), \(complaints)")
-  guard let state else { return }
-  file.write(state) { fatalError($0) }
-  precondition(file.read { fatalError($0) } == state)
+  do throws(WindowStateFile.ReadFailure) {
+    guard let state = try file.read() else { fatalError("the file is there, and no state") }
+    file.write(state) { fatalError($0) }
+    precondition(try file.read() == state)
+  } catch {
+    precondition(error == .damaged(file.path, aside: file.path + ".damaged"), error.complaint)
+  }
 }
