@@ -66,9 +66,18 @@ void weir_action_group_remove(WeirObject *group, const char *name) {
   g_action_map_remove_action(G_ACTION_MAP((GObject *)group), name);
 }
 
+static void remove_actions(GtkWidget *widget, const char *prefix) {
+  gtk_widget_insert_action_group(widget, prefix, NULL);
+}
+
+/* After a text was selected with the mouse GTK 4.8 keeps what looks up a window's actions, and the actions
+   with it: they are taken from a widget that goes. */
 void weir_widget_insert_actions(WeirObject *widget, const char *prefix, WeirObject *group) {
+  gpointer name = (gpointer)g_intern_string(prefix);
   gtk_widget_insert_action_group(WIDGET(widget), prefix,
                                  group == NULL ? NULL : G_ACTION_GROUP((GObject *)group));
+  g_signal_handlers_disconnect_by_func(widget, remove_actions, name);
+  if (group != NULL) g_signal_connect(widget, "destroy", G_CALLBACK(remove_actions), name);
 }
 
 bool weir_widget_activate_action(WeirObject *widget, const char *name, const char *choice) {
