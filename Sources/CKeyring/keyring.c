@@ -24,6 +24,7 @@ struct WeirKeyringCall {
   WeirKeyringTask task;
   char *label;
   SecretValue *value;
+  SecretService *service;
   GCancellable *cancellable;
   WeirKeyringAnswer answer;
   void *context;
@@ -39,6 +40,7 @@ static void release(WeirKeyringCall *self) {
 static void unref(WeirKeyringCall *self) {
   if (--self->references > 0) return;
   g_clear_pointer(&self->value, secret_value_unref);
+  g_clear_object(&self->service);
   g_free(self->label);
   g_object_unref(self->cancellable);
   g_free(self);
@@ -126,21 +128,20 @@ static void got_collection(GObject *source, GAsyncResult *result, void *data) {
   if (is_locked) return finish(self, WEIR_KEYRING_LOCKED, NULL, 0);
 
   GHashTable *table = attributes();
-  SecretService *service = g_object_get_data((GObject *)self->cancellable, "service");
   switch (self->task) {
   case WEIR_KEYRING_LOOK:
     finish(self, WEIR_KEYRING_DONE, NULL, 0);
     break;
   case WEIR_KEYRING_STORE:
-    secret_service_store(service, schema(), table, SECRET_COLLECTION_DEFAULT, self->label, self->value,
+    secret_service_store(self->service, schema(), table, SECRET_COLLECTION_DEFAULT, self->label, self->value,
                          self->cancellable, stored, self);
     break;
   case WEIR_KEYRING_LOOK_UP:
-    secret_service_search(service, schema(), table, SECRET_SEARCH_LOAD_SECRETS, self->cancellable,
-                          found, self);
+    secret_service_search(self->service, schema(), table, SECRET_SEARCH_LOAD_SECRETS,
+                          self->cancellable, found, self);
     break;
   case WEIR_KEYRING_CLEAR:
-    secret_service_clear(service, schema(), table, self->cancellable, cleared, self);
+    secret_service_clear(self->service, schema(), table, self->cancellable, cleared, self);
     break;
   }
   g_hash_table_unref(table);
@@ -150,10 +151,9 @@ static void got_service(GObject *source, GAsyncResult *result, void *data) {
   (void)source;
   WeirKeyringCall *self = data;
   GError *error = NULL;
-  SecretService *service = secret_service_get_finish(result, &error);
+  self->service = secret_service_get_finish(result, &error);
   if (error) return fail(self, error);
-  g_object_set_data_full((GObject *)self->cancellable, "service", service, g_object_unref);
-  secret_collection_for_alias(service, SECRET_COLLECTION_DEFAULT, SECRET_COLLECTION_NONE,
+  secret_collection_for_alias(self->service, SECRET_COLLECTION_DEFAULT, SECRET_COLLECTION_NONE,
                               self->cancellable, got_collection, self);
 }
 

@@ -47,7 +47,7 @@ public final class KeyringMemory: Memory {
 
   /// Whether the keyring can be used: at once what is known, then each change.
   public var availability: AnyPublisher<MemoryAvailability, Never> {
-    state.removeDuplicates().eraseToAnyPublisher()
+    state.eraseToAnyPublisher()
   }
 
   public func remember(_ account: Account) -> AnyPublisher<Void, MemoryFailure> {
