@@ -60,8 +60,9 @@ struct DatabaseError: Error, Equatable {
   private static func kind(of code: Int32, systemError: Int32) -> Kind {
     switch code & 0xff {
     case SQLITE_CONSTRAINT where code == notUniqueCode: .notUnique
-    // A constraint that the program's own values keep is broken by what is in the file.
-    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CONSTRAINT, SQLITE_MISMATCH: .damaged
+    // The program's own values keep every constraint, and its statements make sense: where they do not,
+    // it is for what is in the file.
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_ERROR: .damaged
     case SQLITE_FULL: .full
     // A quota or a limit has been met: of these SQLite does not keep the system's reason.
     case SQLITE_IOERR where code == writeCode || code == sharedMemoryCode: .full
