@@ -114,7 +114,9 @@ let package = Package(
     .executableTarget(
       name: "AccountsChild", dependencies: ["Accounts", "FormModels", "WeirText"],
       path: "Tests/Support/AccountsChild", swiftSettings: swift),
-    tests(of: "Weir", using: ["WeirTesting"]),
+    // Random numbers that a seed brings back.
+    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom", swiftSettings: swift),
+    tests(of: "Weir", using: ["SeededRandom", "WeirTesting"]),
     tests(of: "WeirText"),
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
@@ -122,7 +124,9 @@ let package = Package(
     tests(of: "FormModels", using: ["Weir", "WeirTesting", "WeirText"]),
     tests(
       of: "Accounts",
-      using: ["AccountsChild", "CCrypt", "FormModels", "Weir", "WeirTesting", "WeirText"]),
+      using: [
+        "AccountsChild", "CCrypt", "FormModels", "SeededRandom", "Weir", "WeirTesting", "WeirText",
+      ]),
     tests(
       of: "FormViews",
       using: ["FormModels", "GtkTesting", "Weir", "WeirGtk", "WeirTesting", "WeirText"]),
@@ -146,8 +150,8 @@ let package = Package(
     .testTarget(
       name: "EndToEnd",
       dependencies: [
-        "FormApp", "FormModels", "FormViews", "Gallery", "GalleryApp", "Weir", "WeirGtk",
-        "WeirTesting", "WeirText", "CGtk",
+        "Accounts", "FormApp", "FormModels", "FormViews", "Gallery", "GalleryApp", "SeededRandom",
+        "Weir", "WeirGtk", "WeirTesting", "WeirText", "CGtk",
       ],
       exclude: ["Harness/accessibility.py", "Harness/terminal.py"],
       swiftSettings: swift),

@@ -1,5 +1,6 @@
 import FormModels
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Accounts
@@ -9,7 +10,7 @@ struct KillTests {
   @Test("Whenever it is killed, every account that it has said is made is there")
   func kill() throws {
     let store = try TemporaryStore()
-    var dice = Dice(seed: 9)
+    var dice = SplitMix64(seed: 9)
     var acknowledged: Set<String> = []
     for round in 0..<200 {
       let child = try Child("register", store.path, "round\(round)-", "1000000")

@@ -1,5 +1,6 @@
 import FormModels
 import Foundation
+import SeededRandom
 import Testing
 import WeirText
 
@@ -9,7 +10,7 @@ import WeirText
 private enum Mutation: CaseIterable {
   case bit, byte, run, page, swap, cut, grow, number
 
-  func apply(to bytes: inout Data, _ dice: inout Dice) {
+  func apply(to bytes: inout Data, _ dice: inout SplitMix64) {
     let count = bytes.count
     let place = Int.random(in: 0..<count, using: &dice)
     let pages = count / 4_096
@@ -57,7 +58,7 @@ struct MutationTests {
     let original = try store.bytes
     #expect(original.count >= 7 * 4_096)
 
-    var dice = Dice(seed: 20_261_130)
+    var dice = SplitMix64(seed: 20_261_130)
     var opened = 0
     for number in 0..<Self.count {
       var bytes = original

@@ -2,6 +2,7 @@ import CGtk
 import FormModels
 import FormViews
 import Foundation
+import SeededRandom
 import Weir
 import WeirGtk
 import WeirTesting
@@ -59,7 +60,7 @@ private let knownFault: Void = weir_log_pass_over("Broken accounting of active s
 private final class Soak {
   let log: URL
   private(set) var done = 0
-  private var dice: Dice
+  private var dice: SplitMix64
   private var window: FormWindow!
   private var inProcess: InProcessWindow!
   private var language = 0
@@ -71,7 +72,7 @@ private final class Soak {
   private static let batch = 40
 
   init(seed: UInt64) throws {
-    dice = Dice(seed: seed)
+    dice = SplitMix64(seed: seed)
     let folder = PrivateScreen.buildFolder.appendingPathComponent("soak")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     log = folder.appendingPathComponent("\(seed)")

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// One thing that a user does, as a line for xdotool or as a call in this process.
 enum UserAction: CustomStringConvertible {
   /// What the X server does, in xdotool's words.
@@ -29,7 +31,7 @@ enum UserAction: CustomStringConvertible {
     ]
 
   /// The next action, in a window of the given size.
-  static func next(_ dice: inout Dice, width: Int, height: Int) -> UserAction {
+  static func next(_ dice: inout SplitMix64, width: Int, height: Int) -> UserAction {
     switch dice.below(1000) {
     case 0..<780: .outside("key --delay 2 \(dice.one(of: keys))")
     case 780..<880:
@@ -48,11 +50,11 @@ enum UserAction: CustomStringConvertible {
 
   /// Where a drag does not move or resize the window. There is no window manager to keep it on the
   /// screen, and GTK complains of menus elsewhere.
-  private static func inside(_ dice: inout Dice, _ width: Int, _ height: Int) -> String {
+  private static func inside(_ dice: inout SplitMix64, _ width: Int, _ height: Int) -> String {
     "mousemove --window $WINDOW \(20 + dice.below(width - 40)) \(60 + dice.below(height - 80))"
   }
 
-  private static func place(_ dice: inout Dice, _ width: Int, _ height: Int) -> String {
+  private static func place(_ dice: inout SplitMix64, _ width: Int, _ height: Int) -> String {
     "mousemove --window $WINDOW \(dice.below(width)) \(dice.below(height))"
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Weir
 
 /// How an input or the whole stream ends.
