@@ -55,8 +55,9 @@ struct Schema: Sendable {
 
   /// Brings a store to the newest version, and checks that it is sound.
   func prepare(_ database: Database) throws(DatabaseError) {
-    // Looked at before anything is written: a file that is not ours stays as it is.
-    _ = try version(of: database)
+    // Looked at before anything is written: a file that is not ours stays as it is. Another process may
+    // be making its tables at this very moment.
+    try database.snapshot { () throws(DatabaseError) in _ = try version(of: database) }
     if database.isReadOnly { throw .damaged("the file's header has a strange version") }
     try setModes(of: database)
     try database.transaction { () throws(DatabaseError) in
