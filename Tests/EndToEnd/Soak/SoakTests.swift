@@ -22,6 +22,8 @@ final class SoakTests: XCTestCase {
     _ = knownFault
     try inProcess {
       let soak = try Soak(seed: seed)
+      // The tests after this one read English.
+      defer { XCTAssertNoThrow(try soak.speakEnglish()) }
       print("Soak: \(count) actions with WEIR_SEED=\(seed); they are kept in \(soak.log.path)")
       // What the toolkit and the theme keep for good is made here.
       try soak.warmUp()
@@ -115,6 +117,10 @@ private final class Soak {
       }
     }
     wear(0)
+    try speakEnglish()
+  }
+
+  func speakEnglish() throws {
     try speak(languages[0])
   }
 
