@@ -394,6 +394,26 @@ nonisolated(unsafe) let speedCases: [Case] = [
       }
       return sum.total
     }),
+  // What is named for watching costs while nobody watches; the bound is the same without the names.
+  Case(
+    name: "two named streams that nobody watches (bound: not named)", goal: 1.05,
+    bound: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.map { $0 &* 3 }.sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    },
+    weir: { n in
+      let sum = Sum()
+      let source = opaque(PassthroughSubject<Int, Never>())
+      let token = source.trace("number").map { $0 &* 3 }.trace("three times")
+        .sink { sum.total &+= $0 }
+      for i in 0..<n { source.send(i) }
+      token.cancel()
+      return sum.total
+    }),
   Case(
     name: "debounce, virtual time", goal: 2, allocations: nil,
     bound: { n in

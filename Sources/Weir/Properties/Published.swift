@@ -157,7 +157,19 @@ extension ObservableObject {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value into a `@Published` property for as long as the property lives.
+  /// Writes each value into a `@Published` property for as long as the property lives. The place in the
+  /// source is what `WEIR_TRACE=1` prints; see <doc:WatchingStreams>.
+  public func assign(
+    to published: inout Published<Output>.Publisher, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Tracing.subscribe(
+      PublishedSubscriber(published.storage), to: self, "assign", file: file, line: line)
+  }
+
+  /// Writes each value into a `@Published` property: for whoever passes the method itself on, which has
+  /// Combine's own type here.
+  @_disfavoredOverload
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.storage))
   }

@@ -2,7 +2,20 @@ extension Publisher where Failure == Never {
   /// Writes each value into a property of `object`.
   ///
   /// The stream holds `object` strongly until it ends or is cancelled: an object that keeps the
-  /// token of a stream into itself is never freed.
+  /// token of a stream into itself is never freed. The place in the source is what `WEIR_TRACE=1`
+  /// prints; see <doc:WatchingStreams>.
+  public func assign<Root>(
+    to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
+    let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+    Tracing.subscribe(assign, to: self, "assign", file: file, line: line)
+    return AnyCancellable(assign)
+  }
+
+  /// Writes each value into a property of `object`: for whoever passes the method itself on, which has
+  /// Combine's own type here.
+  @_disfavoredOverload
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -15,15 +15,17 @@ extension Publisher where Failure == Never {
   /// Combine has no such operator.
   public func assign<Root: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root,
-    ownership: ObjectOwnership
+    ownership: ObjectOwnership, file: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable {
     switch ownership {
     case .strong:
-      assign(to: keyPath, on: object)
+      assign(to: keyPath, on: object, file: file, line: line)
     case .weak:
-      sink { [weak object] value in object?[keyPath: keyPath] = value }
+      sink(
+        receiveValue: { [weak object] in object?[keyPath: keyPath] = $0 }, file: file, line: line)
     case .unowned:
-      sink { [unowned object] value in object[keyPath: keyPath] = value }
+      sink(
+        receiveValue: { [unowned object] in object[keyPath: keyPath] = $0 }, file: file, line: line)
     }
   }
 }

@@ -1,11 +1,34 @@
 extension Publisher {
   /// Runs `receiveValue` for each value and `receiveCompletion` at the end, with unlimited demand.
   ///
-  /// The stream lives as long as the returned token.
+  /// The stream lives as long as the returned token. The place in the source is what `WEIR_TRACE=1`
+  /// prints; see <doc:WatchingStreams>.
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
+    let sink = Subscribers.Sink(
+      receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    Tracing.subscribe(sink, to: self, "sink", file: file, line: line)
+    return AnyCancellable(sink)
+  }
+
+  /// Runs `receiveValue` for each value and `receiveCompletion` at the end: for whoever passes the
+  /// method itself on, which has Combine's own type here.
+  @inlinable
+  @_disfavoredOverload
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    untracedSink(receiveCompletion, receiveValue)
+  }
+
+  @inlinable
+  func untracedSink(
+    _ receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    _ receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
     let sink = Subscribers.Sink(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
@@ -21,8 +44,18 @@ extension Publisher where Failure == Never {
   /// let token = Just("Hello").sink { print($0) }
   /// ```
   @inlinable
+  public func sink(
+    receiveValue: @escaping (Output) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue, file: file, line: line)
+  }
+
+  /// Runs `receiveValue` for each value: for whoever passes the method itself on, which has Combine's
+  /// own type here.
+  @inlinable
+  @_disfavoredOverload
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    untracedSink({ _ in }, receiveValue)
   }
 }
 

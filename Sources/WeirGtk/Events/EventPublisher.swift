@@ -10,7 +10,7 @@ import Weir
 /// - Finishes when the widget is disposed of; at once when it has been already. Neither the
 ///   publisher nor a subscription keeps the widget.
 /// - Without demand events are dropped. One emitted from inside a value is delivered after it.
-public struct EventPublisher<Source: Object>: Publisher, Sendable {
+public struct EventPublisher<Source: Object>: Publisher, SecretSource, Sendable {
   public typealias Output = Source
   public typealias Failure = Never
 
@@ -21,6 +21,8 @@ public struct EventPublisher<Source: Object>: Publisher, Sendable {
     self.source = source
     self.origin = Origin(signal.name)
   }
+
+  package var isSecret: Bool { source is PasswordEntry }
 
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Source, S.Failure == Never {

@@ -9,9 +9,10 @@ import Weir
 /// - Finishes when the widget is disposed of; at once, without a value, when it has been already.
 ///   Neither the publisher nor a subscription keeps the widget.
 /// - Without demand nothing is queued: once asked again it sends the latest value, if that is new.
-public struct ValuePublisher<Output: Equatable>: Publisher, Sendable {
+public struct ValuePublisher<Output: Equatable>: Publisher, SecretSource, Sendable {
   public typealias Failure = Never
 
+  package let isSecret: Bool
   private let name: String
   private let start: @MainActor (any ValueStarter<Output>) -> Void
   private var isUserOnly = false
@@ -19,6 +20,7 @@ public struct ValuePublisher<Output: Equatable>: Publisher, Sendable {
   init<Source: Object>(
     _ source: Source, _ origin: Origin<Source>, read: @escaping @MainActor (Source) -> Output?
   ) {
+    isSecret = source is PasswordEntry
     name = origin.name
     start = { [weak source] starter in starter.start(source, origin, read: read) }
   }

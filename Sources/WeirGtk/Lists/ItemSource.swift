@@ -64,9 +64,11 @@ extension ItemSource {
   /// ``ListModel/items`` does. Lists from another thread are shown on the main loop; of several the
   /// latest counts. Neither the token nor the subscription keeps the list. Bind the items before you
   /// bind the selection: a choice that is not there is refused.
-  public func bind<Upstream: Publisher>(items publisher: Upstream) -> AnyCancellable
+  public func bind<Upstream: Publisher>(
+    items publisher: Upstream, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnyCancellable
   where Upstream.Output == [Item], Upstream.Failure == Never {
-    follow(publisher, into: \.model.items)
+    follow(publisher, into: \.model.items, file: file, line: line)
   }
 
   func item(at index: Int) -> Item? {

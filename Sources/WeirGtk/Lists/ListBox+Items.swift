@@ -20,21 +20,23 @@ extension ListBox {
   ///   the token nor the subscription keeps the list; `row` is kept, so capture weakly what owns the
   ///   token.
   public func bind<Upstream: Publisher, Item: Identifiable & Equatable>(
-    items publisher: Upstream, row: @escaping @MainActor (Item) -> Widget
+    items publisher: Upstream, row: @escaping @MainActor (Item) -> Widget,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable where Upstream.Output == [Item], Upstream.Failure == Never {
     let rows = ListBoxRows(
       make: row, steps: { ListSplice.steps(from: $0.map(\.id), to: $1.map(\.id)) })
-    return follow(publisher, set: { rows.show($1, in: $0) })
+    return follow(publisher, set: { rows.show($1, in: $0) }, file: file, line: line)
   }
 
   /// As ``bind(items:row:)``, for items that are told apart by their value. Two that are equal are told
   /// apart by their order.
   @_disfavoredOverload
   public func bind<Upstream: Publisher, Item: Hashable>(
-    items publisher: Upstream, row: @escaping @MainActor (Item) -> Widget
+    items publisher: Upstream, row: @escaping @MainActor (Item) -> Widget,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> AnyCancellable where Upstream.Output == [Item], Upstream.Failure == Never {
     let rows = ListBoxRows(make: row, steps: { ListSplice.steps(from: $0, to: $1) })
-    return follow(publisher, set: { rows.show($1, in: $0) })
+    return follow(publisher, set: { rows.show($1, in: $0) }, file: file, line: line)
   }
 }
 

@@ -69,6 +69,7 @@ import WeirTesting
     check("LastWhere", early: ["unlimited"]) { $0.last { _ in true } }
     check("TryLastWhere", early: ["unlimited"]) { $0.tryLast { _ in true } }
     check("Print", early: []) { $0.print(to: Nowhere()) }
+    check("Trace") { $0.trace("from above") }
     check("HandleEvents") { $0.handleEvents() }
     check("Catch") { $0.catch { _ in Just(1) } }
     check("Retry") { $0.retry(1) }

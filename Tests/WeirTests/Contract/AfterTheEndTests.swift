@@ -18,6 +18,7 @@ import Weir
     check { $0.tryMap { $0 } }
     check { $0.dropFirst() }
     check { $0.handleEvents() }
+    check { $0.trace("after the end") }
     check { $0.collect() }
     check { $0.combineLatest(Empty<Int, TestError>()) }
     check { $0.merge(with: Just(1).setFailureType(to: TestError.self)) }

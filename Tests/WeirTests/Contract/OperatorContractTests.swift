@@ -199,6 +199,7 @@ extension Specimen {
     Specimen("multicast, autoconnected", except: .order) { source, _ in
       source.multicast { PassthroughSubject() }.autoconnect()
     },
+    Specimen("trace") { source, _ in source.trace("contract") },
     Specimen("handleEvents") { source, _ in source.handleEvents() },
     Specimen("print") { source, _ in source.print(to: Nowhere()) },
     Specimen("erased") { source, _ in source.eraseToAnyPublisher() },

@@ -1,0 +1,17 @@
+import GtkTesting
+import Weir
+import WeirGtk
+import XCTest
+
+final class SecretSourceTests: XCTestCase {
+  func testWhatAPasswordEntrySendsIsNotToBePrinted() throws {
+    try withGtk {
+      let password = PasswordEntry()
+      let entry = Entry()
+      XCTAssertTrue(Tracing.hidesValues(of: password.textPublisher.map(\.count)))
+      XCTAssertTrue(Tracing.hidesValues(of: password.publisher(for: .changed).map(\.text)))
+      XCTAssertFalse(Tracing.hidesValues(of: entry.textPublisher.map(\.count)))
+      XCTAssertFalse(Tracing.hidesValues(of: entry.publisher(for: .changed).map(\.text)))
+    }
+  }
+}
