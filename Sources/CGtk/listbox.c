@@ -134,6 +134,16 @@ void weir_list_box_set_row_flags(WeirObject *box, int position, bool selectable,
   gtk_list_box_row_set_activatable(row, activatable);
 }
 
+void weir_list_box_set_row_label(WeirObject *box, int position, const char *label) {
+  GtkListBoxRow *row = row_at(box, position);
+  if (row != NULL) weir_accessible_set_label(AS_OBJECT(row), label);
+}
+
+void weir_list_box_grab_focus(WeirObject *box, int position) {
+  GtkListBoxRow *row = row_at(box, position);
+  if (row != NULL) gtk_widget_grab_focus(GTK_WIDGET(row));
+}
+
 void weir_list_box_set_placeholder(WeirObject *box, WeirObject *placeholder) {
   gtk_list_box_set_placeholder(LIST_BOX(box), placeholder == NULL ? NULL : WIDGET(placeholder));
 }

@@ -18,6 +18,7 @@
 #include "weir_controllers.h"
 #include "weir_dialogs.h"
 #include "weir_dispatch.h"
+#include "weir_drawing.h"
 #include "weir_editable.h"
 #include "weir_keyfile.h"
 #include "weir_list_box.h"

@@ -26,6 +26,9 @@ void weir_list_box_set_selected(WeirObject *box, int position, bool selected);
 void weir_list_box_unselect_all(WeirObject *box);
 void weir_list_box_activate(WeirObject *box, int position);
 void weir_list_box_set_row_flags(WeirObject *box, int position, bool selectable, bool activatable);
+/* What a screen reader says of the row; NULL goes back to what GTK makes of it. */
+void weir_list_box_set_row_label(WeirObject *box, int position, const char *_Nullable label);
+void weir_list_box_grab_focus(WeirObject *box, int position);
 void weir_list_box_set_placeholder(WeirObject *box, WeirObject *_Nullable placeholder);
 void weir_list_box_set_separators(WeirObject *box, bool shown);
 bool weir_list_box_separators(WeirObject *box);

@@ -52,6 +52,18 @@ open class ListBox: Widget {
     weir_list_box_set_row_flags(pointer, Int32(clamping: index), isSelectable, isActivatable)
   }
 
+  /// What a screen reader says of a row, which it does not read together from what is in it.
+  public func setRow(_ index: Int, accessibleLabel: String?) {
+    guard index >= 0 else { return }
+    weir_list_box_set_row_label(pointer, Int32(clamping: index), accessibleLabel)
+  }
+
+  /// Puts the focus on a row; an index that is not there does nothing.
+  public func focusRow(at index: Int) {
+    guard index >= 0 else { return }
+    weir_list_box_grab_focus(pointer, Int32(clamping: index))
+  }
+
   /// The index of the selected row, of several the first; nil for none. Setting one that is not there
   /// selects none.
   public var selectedIndex: Int? {

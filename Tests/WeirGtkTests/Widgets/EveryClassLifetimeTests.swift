@@ -236,6 +236,8 @@ private let widgets: [Specimen] = [
   .control(Calendar(), CalendarDate(year: 2024, month: 2, day: 29)!),
   .control(CheckButton("_On"), true),
   .widget(Clamp(Label("in it"), width: 300)),
+  .widget(DrawingArea { canvas in canvas.circle(at: Point(x: 9, y: 9), radius: 9, .init(hex: 0)) })
+  { $0.onFrame { _ in }.store(in: &$1) },
   .control(DropDown(["a", "b"]), 1) {
     $0.selectedItemPublisher.sink { _ in }.store(in: &$1)
   },
