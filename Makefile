@@ -17,12 +17,12 @@ SHARED := $(CATALOGUES) $(addprefix $(SHARE)/,applications/$(ID).desktop metainf
 PREFIX := /usr/local
 
 # A module comes after those that its pages point to.
-DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk FormModels FormViews Accounts
+DOCUMENTED := Weir WeirTesting WeirFoundation WeirText WeirGtk WeirInspector FormModels FormViews Accounts
 # Each says its own name: `make example NAME=…`.
 EXAMPLES := $(shell sed -n 's|^//     make example NAME=\([a-z]*\).*|\1|p' Sources/Examples/*/*.swift)
 
 # What others may depend on: the products of Package.swift.
-LIBRARIES := Weir WeirText WeirFoundation WeirGtk WeirTesting FormModels FormViews
+LIBRARIES := Weir WeirText WeirFoundation WeirGtk WeirInspector WeirTesting FormModels FormViews
 
 LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
@@ -163,7 +163,7 @@ locales: $(LOCALES) ## make the languages the tests speak, for a machine without
 	localedef --inputfile=$* --charmap=UTF-8 $@
 
 pot: ## collect the texts of the forms and bring every translation up to date
-	find Sources/FormModels Sources/FormViews Sources/FormApp -name '*.swift' | LC_ALL=C sort \
+	find Sources/FormModels Sources/FormViews Sources/FormApp Sources/WeirInspector/View -name '*.swift' | LC_ALL=C sort \
 	| xgettext --files-from=- --language=C++ --from-code=UTF-8 --add-comments=Translators: --add-location=file --no-wrap \
 	  --keyword= --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2 \
 	  --keyword=Message:1 --keyword=Message:1,2,3t --keyword=Message:1,2,4t \

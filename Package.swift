@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "WeirText", targets: ["WeirText"]),
     .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
     .library(name: "WeirGtk", targets: ["WeirGtk"]),
+    .library(name: "WeirInspector", targets: ["WeirInspector"]),
     .library(name: "WeirTesting", targets: ["WeirTesting"]),
     .library(name: "FormModels", targets: ["FormModels"]),
     .library(name: "FormViews", targets: ["FormViews"]),
@@ -71,6 +72,7 @@ let package = Package(
     .target(name: "WeirText", swiftSettings: swift),
     .target(name: "WeirFoundation", dependencies: ["Weir"], swiftSettings: swift),
     .target(name: "WeirGtk", dependencies: ["Weir", "WeirText", "CGtk"], swiftSettings: swift),
+    .target(name: "WeirInspector", dependencies: ["Weir", "WeirGtk"], swiftSettings: swift),
     .target(name: "WeirTesting", dependencies: ["Weir"], swiftSettings: swift),
 
     .target(name: "FormModels", dependencies: ["Weir", "WeirText"], swiftSettings: swift),
@@ -80,7 +82,7 @@ let package = Package(
       swiftSettings: swift),
     .target(
       name: "FormViews",
-      dependencies: ["FormModels", "Weir", "WeirGtk", "WeirText"],
+      dependencies: ["FormModels", "Weir", "WeirGtk", "WeirInspector", "WeirText"],
       swiftSettings: swift),
     .executableTarget(
       name: "FormApp",
@@ -121,6 +123,7 @@ let package = Package(
     tests(of: "WeirFoundation", using: ["Weir", "WeirTesting"]),
     tests(of: "WeirTesting", using: ["Weir"]),
     tests(of: "WeirGtk", using: ["CGtk", "GtkTesting", "Weir", "WeirTesting", "WeirText"]),
+    tests(of: "WeirInspector", using: ["GtkTesting", "Weir", "WeirGtk", "WeirTesting"]),
     tests(of: "FormModels", using: ["Weir", "WeirTesting", "WeirText"]),
     tests(
       of: "Accounts",
@@ -142,7 +145,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Accounts", "CScaleButton", "FormModels", "FormViews", "GtkTesting", "Weir",
-        "WeirFoundation", "WeirGtk",
+        "WeirFoundation", "WeirGtk", "WeirInspector",
         "WeirTesting",
         "WeirText",
       ],

@@ -91,9 +91,11 @@ public final class Field<Value: Equatable>: FormField {
   ///   - approvesEarly: Whether the tick comes with the key that makes the value valid, rather than
   ///     after the pause. Never so where somebody has to be asked.
   ///   - rules: What the value must be like.
+  ///   - name: What the field is called where its values and verdicts are watched; nil for one that is
+  ///     not watched.
   public init(
     _ value: Value, scheduler: FormScheduler, pause: MonotonicTime.Stride = .milliseconds(500),
-    approvesEarly: Bool = false, rules: [Rule<Value>] = []
+    approvesEarly: Bool = false, rules: [Rule<Value>] = [], trace name: String? = nil
   ) {
     subject = CurrentValueSubject(value)
     initial = value
@@ -104,12 +106,13 @@ public final class Field<Value: Equatable>: FormField {
     self.pause = pause
     self.approvesEarly = approvesEarly
     stateSubject = CurrentValueSubject(FieldState(verdict: .valid))
-    states = stateSubject.eraseToAnyPublisher()
+    states = stateSubject.trace(
+      ifNamed: name.map { "\($0), verdict" }, describing: \.summary)
     changes = changeSubject.eraseToAnyPublisher()
     focusRequests = focusSubject.eraseToAnyPublisher()
 
     settleQuietly(FieldState(verdict: .valid))
-    subject.dropFirst()
+    subject.trace(ifNamed: name).dropFirst()
       .sink { [weak self] value in self?.valueChanged(to: value) }
       .store(in: &inputs)
     for neighbour in rule.neighbours {

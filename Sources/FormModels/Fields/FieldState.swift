@@ -39,6 +39,18 @@ public struct FieldState: Equatable, Sendable {
     }
   }
 
+  /// The verdict in a word, for whoever watches: there is nothing of the value in it.
+  var summary: String {
+    let verdict =
+      switch verdict {
+      case .judging: "judging"
+      case .valid: "valid"
+      case .missing: "missing"
+      case .invalid: "invalid"
+      }
+    return showsError ? "\(verdict), shown" : verdict
+  }
+
   /// What is to be seen: an error only once it is shown, and the tick only for what was entered.
   public var mark: Mark {
     if let error { return showsError ? .error(error) : .none }

@@ -35,6 +35,7 @@ public final class Form {
   /// The state: the present one first, then each new one.
   public let states: AnyPublisher<State, Never>
 
+  private let name: String?
   private let stateSubject = CurrentValueSubject<State, Never>(State())
   private var fieldStates: [FieldState]
   private var action: (() -> Void)?
@@ -44,10 +45,14 @@ public final class Form {
   ///   - fields: In the order of the Tab key.
   ///   - obstacle: What stands against submitting besides the fields, such as a rule that belongs to
   ///     none of them; nil when nothing does.
+  ///   - name: What the form is called where it is watched whether it can be submitted; nil for one that
+  ///     is not watched.
   public init(
     _ fields: any FormField...,
-    unless obstacle: some Publisher<Message?, Never> = Empty<Message?, Never>()
+    unless obstacle: some Publisher<Message?, Never> = Empty<Message?, Never>(),
+    trace name: String? = nil
   ) {
+    self.name = name
     self.fields = fields
     states = stateSubject.eraseToAnyPublisher()
     fieldStates = fields.map(\.state)
@@ -70,7 +75,8 @@ public final class Form {
 
   /// Whether the form may be submitted: the present answer first, then each change.
   public private(set) lazy var canSubmit: AnyPublisher<Bool, Never> =
-    states.map(\.canSubmit).removeDuplicates().eraseToAnyPublisher()
+    states.map(\.canSubmit).removeDuplicates()
+    .trace(ifNamed: name.map { "\($0), can submit" })
 }
 
 // MARK: Submitting

@@ -46,6 +46,7 @@ public final class LogInModel {
     form.canSubmit
     .debounce(for: .zero, scheduler: scheduler)
     .removeDuplicates()
+    .trace("log-in, filled")
     .eraseToAnyPublisher()
 
   private let authenticator: any Authenticator
@@ -62,12 +63,12 @@ public final class LogInModel {
     self.scheduler = scheduler
     name = Field(
       "", scheduler: scheduler, approvesEarly: true,
-      rules: [.required(Message("Enter your name."))])
+      rules: [.required(Message("Enter your name."))], trace: "log-in, name")
     password = Field(
       "", scheduler: scheduler, approvesEarly: true,
-      rules: [.required(Message("Enter your password."))])
+      rules: [.required(Message("Enter your password."))], trace: "log-in, password")
     lockOut = LockOut(scheduler: scheduler)
-    form = Form(name, password, unless: lockOut.obstacle)
+    form = Form(name, password, unless: lockOut.obstacle, trace: "log-in")
     // Attempts are counted for each name.
     name.changes.sink { [lockOut] in lockOut.drop() }.store(in: &inputs)
     Publishers.Merge(name.changes, password.changes)

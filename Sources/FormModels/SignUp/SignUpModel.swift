@@ -34,7 +34,8 @@ public final class SignUpModel {
 
   /// All three, and the count that must have been reached.
   public private(set) lazy var form = Form(
-    name, password, repeated, unless: $count.map(Self.tooSoon(at:)))
+    name, password, repeated, unless: $count.trace("count").map(Self.tooSoon(at:)),
+    trace: "sign-up")
 
   /// How many whole seconds the screen has been shown.
   @Published public private(set) var count = 0
@@ -54,6 +55,7 @@ public final class SignUpModel {
     Publishers.CombineLatest4(name.states, password.states, repeated.states, form.states)
     .map { Self.obstacle(name: $0, password: $1, repeated: $2, form: $3) }
     .removeDuplicates()
+    .trace("sign-up, obstacle") { $0?.text ?? "none" }
     .eraseToAnyPublisher()
 
   /// What a screen reader is to say by itself, at most once a second: how long Submit of a good form
@@ -92,16 +94,19 @@ public final class SignUpModel {
               return Just(true)
             }
         },
-      ])
+      ],
+      trace: "sign-up, name")
     password = Field(
       "", scheduler: scheduler, pause: Self.rest,
-      rules: [.required(Message("Choose a password.")), .password()])
+      rules: [.required(Message("Choose a password.")), .password()],
+      trace: "sign-up, password")
     repeated = Field(
       "", scheduler: scheduler, pause: Self.rest,
       rules: [
         .required(Message("Repeat the password.")),
         .equal(to: password, Message("This is not the same password")),
-      ])
+      ],
+      trace: "sign-up, repeated password")
     form.suspend()
     Publishers.Merge3(name.changes, password.changes, repeated.changes)
       .sink { [weak self] in self?.forgetOutcome() }

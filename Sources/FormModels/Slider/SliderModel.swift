@@ -11,8 +11,10 @@ public final class SliderModel {
   public init(scheduler: FormScheduler) {
     shownNumber =
       numberSubject
+      .trace("slider")
       .throttle(for: .milliseconds(500), scheduler: scheduler, latest: true)
       .removeDuplicates()
+      .trace("slider, shown")
       .eraseToAnyPublisher()
   }
 

@@ -16,6 +16,7 @@ public final class TextModel {
       textSubject
       .map { $0.unicodeScalars.count >= Self.capacity }
       .removeDuplicates()
+      .trace("text is full")
       .eraseToAnyPublisher()
   }
 

@@ -35,7 +35,8 @@ final class TextScreen: Screen {
     fullNote.addCSSClass("warning")
 
     entry.createBinding(with: model.textSubject, storeIn: &cancellables)
-    mirror.bind(\.text, to: model.textSubject.map(Self.excerpt)).store(in: &cancellables)
+    mirror.bind(\.text, to: model.textSubject.trace("text").map(Self.excerpt))
+      .store(in: &cancellables)
     fullNote.bind(\.isVisible, to: model.isFull).store(in: &cancellables)
     clearButton.tapPublisher
       .sink { [weak self] in self?.clear() }

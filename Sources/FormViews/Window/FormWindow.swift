@@ -1,6 +1,7 @@
 import FormModels
 import Weir
 import WeirGtk
+import WeirInspector
 
 /// The models that the window shows; made anew for each window.
 public struct FormModelSet {
@@ -42,6 +43,7 @@ public final class FormWindow: Window {
   private(set) var companion: Window?
   /// What is above the screens until it has been read.
   private(set) var notice: Notice?
+  private(set) weak var inspector: InspectorWindow?
   let switcher = Squeezer()
   private let content = Box(.vertical)
   private let bar = HeaderBar()
@@ -260,6 +262,10 @@ public final class FormWindow: Window {
       .activatePublisher
       .sink { [weak self] in self?.showShortcuts() }
       .store(in: &cancellables)
+    application.addAction("inspect", keys: ["<Control><Shift>d"])
+      .activatePublisher
+      .sink { [weak self] in self?.showInspector() }
+      .store(in: &cancellables)
     application.addAction("about")
       .activatePublisher
       .sink { [weak self] in self?.showAbout() }
@@ -299,6 +305,13 @@ extension FormWindow {
   /// Lists the keys.
   func showShortcuts() {
     show(ShortcutsWindow.forForms())
+  }
+
+  /// Shows what happens in the models' streams.
+  func showInspector() {
+    let inspector = inspector ?? InspectorWindow(over: self)
+    self.inspector = inspector
+    inspector.present()
   }
 
   /// Says what the program is, and its version.

@@ -22,6 +22,7 @@ extension ShortcutsWindow {
             [
               Shortcut(tr("Open the menu"), keys: "F10"),
               Shortcut(tr("Show these shortcuts"), keys: "<Control>question"),
+              Shortcut(tr("Watch the streams behind the screens"), keys: "<Control><Shift>d"),
               Shortcut(tr("Close the window"), keys: "<Control>w"),
               Shortcut(tr("Quit"), keys: "<Control>q"),
             ]),

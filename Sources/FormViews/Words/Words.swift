@@ -55,20 +55,4 @@ extension String {
     }
     return String(self[..<mark] + self[key...])
   }
-
-  /// Puts each value in the place of its name in braces.
-  fileprivate func filled(with values: [String: String]) -> String {
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "{") {
-      result += rest[..<open]
-      rest = rest[open...]
-      guard let close = rest.firstIndex(of: "}"),
-        let value = values[String(rest[rest.index(after: open)..<close])]
-      else { break }
-      result += value
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
-  }
 }

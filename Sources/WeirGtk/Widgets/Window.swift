@@ -103,7 +103,7 @@ open class Window: Widget {
   }
 
   /// Shows the window and brings it to the front.
-  public func present() {
+  open func present() {
     weir_window_present(pointer)
   }
 
