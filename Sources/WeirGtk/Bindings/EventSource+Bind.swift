@@ -18,7 +18,7 @@ extension EventSource {
     follow(publisher, into: property, file: file, line: line)
   }
 
-  /// As ``bind(_:to:)``, for a property that may be nil.
+  /// As ``bind(_:to:file:line:)``, for a property that may be nil.
   @inlinable
   public func bind<Upstream: Publisher>(
     _ property: ReferenceWritableKeyPath<Self, Upstream.Output?>, to publisher: Upstream,

@@ -28,7 +28,7 @@ extension ListBox {
     return follow(publisher, set: { rows.show($1, in: $0) }, file: file, line: line)
   }
 
-  /// As ``bind(items:row:)``, for items that are told apart by their value. Two that are equal are told
+  /// As ``bind(items:row:file:line:)``, for items that are told apart by their value. Two that are equal are told
   /// apart by their order.
   @_disfavoredOverload
   public func bind<Upstream: Publisher, Item: Hashable>(

@@ -2,7 +2,7 @@ import CGtk
 import Weir
 
 /// A list of a few rows, each of which is a widget of its own, put in by hand or made of items by
-/// ``bind(items:row:)``. For many rows see ``ListView``.
+/// ``bind(items:row:file:line:)``. For many rows see ``ListView``.
 ///
 /// The arrow keys move in it, Return opens a row.
 open class ListBox: Widget {

@@ -28,7 +28,7 @@ public enum SelectionMode: Int32, Sendable {
 ///
 /// Rows exist for GTK only once they are seen, so that a hundred thousand cost hardly more than ten.
 ///
-/// Everything here is for the main thread. ``ItemSource/bind(items:)`` takes items from elsewhere.
+/// Everything here is for the main thread. ``ItemSource/bind(items:file:line:)`` takes items from elsewhere.
 public final class ListModel<Item>: Object {
   /// How many rows can be selected.
   public let selectionMode: SelectionMode
