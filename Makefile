@@ -28,7 +28,7 @@ LOCALES := .build/locales/ko_KR.UTF-8 .build/locales/en_US.UTF-8
 
 .DEFAULT_GOAL := help
 .PHONY: help run gallery pictures test build setup format lint tour walk data locales pot install uninstall deb try-deb docs tsan asan fuzz soak bench bench-gtk bench-passwords clean valgrind
-.PHONY: examples example new try-new api api-accept looks
+.PHONY: examples example new try-new try-readme api api-accept looks
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -108,6 +108,7 @@ api: ## compare the public names and types with those of the last release
 
 api-accept: ## take the present names and types for those of a release
 	@.ci/api --accept "$$($(SWIFT) build --show-bin-path)" $(LIBRARIES)
+
 looks: ## picture every screen: dark, in high contrast, with large text, narrow, from right to left, in Korean
 	@.ci/setup build
 	@$(MAKE) --no-print-directory data locales
@@ -154,6 +155,10 @@ deb: ## build the Debian package and check it
 try-deb: deb ## install the Debian package on a bare Debian 12 and open the window there (needs root)
 	@.ci/setup try
 	@.ci/try-deb $(SCRATCH)/deb/weir-forms_*.deb
+
+try-readme: ## follow the README on a bare Debian 12 with the Swift toolchain and nothing else (needs root)
+	@.ci/setup try
+	@.ci/try-readme
 
 locales: $(LOCALES) ## make the languages the tests speak, for a machine without them
 	@:
