@@ -46,6 +46,12 @@ final class Database {
   /// not know how to.
   var isReadOnly: Bool { sqlite3_db_readonly(connection, "main") != 0 }
 
+  /// Whether the last to close the file puts what the log has where it belongs. Otherwise both files
+  /// stay just as they are.
+  func putsLogAwayOnClose(_ puts: Bool) {
+    weir_sqlite_switch(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, puts ? 0 : 1)
+  }
+
   /// Runs one statement for what it does.
   ///
   /// - Returns: How many rows it changed.

@@ -76,10 +76,14 @@ extension Ledger {
     // Another process may have put the file aside.
     if let opened, opened.file != nil, opened.file == file.identity { return opened.database }
     opened = nil
+    try file.checkLog()
     try file.make()
     let database = try Database(path: file.path)
     if database.isReadOnly { throw DatabaseError(systemError: EROFS) }
+    // What is refused is not changed.
+    database.putsLogAwayOnClose(false)
     try schema.prepare(database)
+    database.putsLogAwayOnClose(true)
     opened = (database, file.identity)
     return database
   }

@@ -33,6 +33,21 @@ struct StoreFile: Sendable {
     try close(path, to: 0o600)
   }
 
+  /// An empty file is a new one, or one whose making was stopped, but for one that has a log: it has been
+  /// emptied, and SQLite would delete the log, where accounts may be. To be done before the file is made:
+  /// the log of one that was taken away is of no use.
+  func checkLog() throws(DatabaseError) {
+    // In this order: while another process makes the store, the file has a header before there is a log.
+    guard let log = size(path + "-wal"), log > 0 else { return }
+    if size(path) == 0 { throw .damaged("the file is empty, but its log is not") }
+  }
+
+  /// In bytes; nil where there is no file.
+  private func size(_ path: String) -> off_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_size : nil
+  }
+
   /// Which file it is, whatever it is called; nil when there is none.
   var identity: Identity? {
     var status = stat()

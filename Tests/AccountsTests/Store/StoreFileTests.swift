@@ -138,6 +138,64 @@ struct StoreFileTests {
     #expect(try ledger.accounts() == [])
   }
 
+  /// A store whose only account is still in its log, as a power cut leaves it.
+  private func leaveLog() throws -> Data {
+    let copy = store.folder + "/copy"
+    let ledger = try store.ledger(with: "Ada Lovelace")
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: store.path + suffix, toPath: copy + "/accounts.db" + suffix)
+    }
+    ledger.close()
+    try FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.moveItem(atPath: copy, toPath: folder)
+    return try Data(contentsOf: URL(fileURLWithPath: store.path + "-wal"))
+  }
+
+  @Test("What a power cut has left in the log is there")
+  func log() throws {
+    #expect(try leaveLog().range(of: Data("Ada Lovelace".utf8)) != nil)
+    #expect(try store.bytes.range(of: Data("Ada Lovelace".utf8)) == nil)
+    #expect(try store.ledger().accounts().map(\.name) == ["Ada Lovelace"])
+  }
+
+  @Test(
+    "The log of a file that is refused stays as it is, and goes aside with it",
+    arguments: ["emptied", "overwritten", "newer"])
+  func refusedWithLog(how: String) throws {
+    var log = try leaveLog()
+    switch how {
+    case "emptied": try lay("")
+    case "overwritten":
+      // A page of the log stands for the file's: it is the later one. So both are spoiled.
+      try lay(String(repeating: "this is my diary ", count: 1_000))
+      log = Data(repeating: 7, count: 100) + log.dropFirst(100)
+      try log.write(to: URL(fileURLWithPath: store.path + "-wal"))
+    default:
+      let database = try Database(path: store.path)
+      database.putsLogAwayOnClose(false)
+      try database.run("PRAGMA user_version = 2")
+      log = try Data(contentsOf: URL(fileURLWithPath: store.path + "-wal"))
+    }
+    let before = try store.bytes
+    let ledger = store.ledger()
+    #expect(
+      problem(ledger) == (how == "newer" ? .newer(path: store.path) : .damaged(path: store.path)))
+    #expect(try store.bytes == before)
+    let aside = try ledger.putAside()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == before)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside + "-wal")) == log)
+    #expect(try ledger.accounts() == [])
+  }
+
+  @Test("An empty file is a new store")
+  func empty() throws {
+    try lay("")
+    try store.ledger(with: "Ada Lovelace").close()
+    #expect(try store.ledger().accounts().count == 1)
+  }
+
   @Test("A table that is another, or a trigger or view that was put in, is damage")
   func otherTables() throws {
     for sql in [
