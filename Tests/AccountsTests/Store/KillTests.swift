@@ -106,6 +106,30 @@ struct UnwritableTests {
     }
   }
 
+  @Test(
+    "On a disk that is really full it is called so, and goes on when there is room",
+    .enabled(if: Child.mayHaveDisk, "no process may have a disk of its own here"),
+    arguments: ["4k", "40k", "120k", "400k"])
+  func fullDisk(size: String) throws {
+    let disk = store.folder + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let path = disk + "/accounts.db"
+    let lines = try Child(
+      disk: disk, size: size,
+      script: """
+        "$child" register "$folder/accounts.db" member 100000
+        mount -o remount,size=4m "$folder"
+        "$child" register "$folder/accounts.db" later 1
+        "$child" names "$folder/accounts.db"
+        """
+    ).lines()
+    let full = "unavailable(FormModels.StoreProblem.full(path: \"\(path)\"))"
+    let parts = lines.split(separator: full, omittingEmptySubsequences: false).map(Array.init)
+    try #require(parts.count == 2)
+    // What was said to be made is made, in its order, and nothing is half made.
+    #expect(parts[1] == ["later0"] + (parts[0] + ["later0"]).sorted())
+  }
+
   @Test("A folder that may not be written is called so")
   func readOnlyFolder() {
     // Not even the superuser makes a folder there.

@@ -33,6 +33,15 @@ func register(_ ledger: Ledger, prefix: String, count: Int) {
   }
 }
 
+/// Says who has an account.
+func list(_ ledger: Ledger) {
+  do {
+    for name in try ledger.accounts().map(\.name).sorted() { say(name) }
+  } catch {
+    say("\(error)")
+  }
+}
+
 /// Tries a wrong password so many times. Where the other process was there in the same millisecond it is
 /// locked out, and tries again.
 func fail(_ ledger: Ledger, name: String, count: Int) {
@@ -98,6 +107,7 @@ let ledger = Ledger(path: path, clock: RacingClock(), cost: .least)
 switch verb {
 case "cost": measure()
 case "register": register(ledger, prefix: words[3], count: Int(words[4]) ?? 0)
+case "names": list(ledger)
 case "fail": fail(ledger, name: words[3], count: Int(words[4]) ?? 0)
 case "fill":
   limitFiles(to: UInt(words[3]) ?? 0)
