@@ -107,6 +107,8 @@ final class AccountScreen: Screen {
     let title = Label(mnemonic: tr("Log Out _When Idle for"), for: limit)
     title.hexpand = true
     title.xalign = 0
+    title.wraps = true
+    limit.valign = .center
     return Box(.horizontal, spacing: 12, [title, limit])
   }
 
@@ -178,6 +180,7 @@ extension AccountScreen {
     let isNew = words != nil && words != changeMessage.text
     changeMessage.text = words ?? ""
     changeMessage.isVisible = words != nil
+    if isNew { changeMessage.scrollIntoView() }
     if isNew, secondsLeft == nil, let words { changeMessage.announce(words) }
     changeMessage.setCSSClass("error", state.isFailure || secondsLeft != nil)
     changeMessage.setCSSClass("success", state == .done)

@@ -45,6 +45,8 @@ final class DeletionForm {
     root.isVisible = true
     opener.isVisible = false
     passwordEntry.receiveFocus()
+    // It had no place yet when the focus came: the page has not scrolled there.
+    root.scrollIntoView()
   }
 
   /// Closes it; what was typed is wiped.
@@ -91,6 +93,7 @@ final class DeletionForm {
     let isNew = words != nil && words != message.text
     message.text = words ?? ""
     message.isVisible = words != nil
+    if isNew { message.scrollIntoView() }
     if isNew, secondsLeft == nil, let words { message.announce(words) }
     message.setCSSClass("error", state.isFailure || secondsLeft != nil)
     passwordEntry.isEditable = state != .working

@@ -146,6 +146,7 @@ final class LogInScreen: Screen {
     let isNew = words != nil && words != message.text
     message.text = words ?? ""
     message.isVisible = words != nil
+    if isNew { message.scrollIntoView() }
     // The seconds are announced by themselves, and not each of them.
     if isNew, secondsLeft == nil, let words { message.announce(words) }
     let isFailure = state.isFailure || secondsLeft != nil

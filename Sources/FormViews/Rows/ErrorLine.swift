@@ -14,7 +14,9 @@ final class ErrorLine {
     icon = showsIcon ? Image(iconName: FormRow.Icon.wrong) : nil
     text.wraps = true
     text.xalign = 0
-    text.maxWidthInCharacters = 40
+    // As wide as the control above it: words that ask for more would take it from the names.
+    text.hexpand = true
+    text.maxWidthInCharacters = 12
     text.addCSSClass("caption")
     text.addCSSClass("error")
     text.setAccessiblyHidden(true)

@@ -21,6 +21,7 @@ final class StrengthMeter {
     bar.setAccessiblyHidden(true)
     words.addCSSClass("caption")
     words.xalign = 1
+    words.wraps = true
     root.append(bar)
     root.append(words)
     strength

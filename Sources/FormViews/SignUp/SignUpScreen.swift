@@ -134,7 +134,10 @@ final class SignUpScreen: Screen {
     let isNew = words != nil && words != message.text
     message.text = words ?? ""
     message.isVisible = words != nil
-    if isNew, let words { message.announce(words) }
+    if isNew, let words {
+      message.scrollIntoView()
+      message.announce(words)
+    }
     let isFailure = if case .failed = state { true } else { false }
     let isSuccess = if case .signedUp = state { true } else { false }
     message.setCSSClass("error", isFailure)

@@ -12,17 +12,19 @@ final class FormSection {
   ///
   /// - Parameters:
   ///   - extra: Stands at the end of the row.
-  ///   - note: Stands below the field and what is wrong with it.
+  ///   - note: Stands below the field, above what is wrong with it.
   func add(_ row: FormRow, beside extra: Widget? = nil, below note: Widget? = nil) {
     let fields = openGrid()
     row.control.hexpand = true
     // GTK's own least width of an entry leaves no room for large letters in a narrow window.
     (row.control as? any Editable)?.widthInCharacters = 4
+    // A name of two lines would make an entry as high.
+    if row.control is any Editable { row.control.valign = .center }
     fields.attach(row.title, column: 0, row: rows)
     fields.attach(row.control, column: 1, row: rows, width: extra == nil ? 2 : 1)
     if let extra { fields.attach(extra, column: 2, row: rows) }
     rows += 1
-    for line in [row.errorLine?.root, note].compactMap({ $0 }) {
+    for line in [note, row.errorLine?.root].compactMap({ $0 }) {
       fields.attach(line, column: 1, row: rows, width: 2)
       rows += 1
     }

@@ -13,7 +13,7 @@ final class Notice {
   ///   - close: Takes the bar out of the window.
   init(_ words: String, close: @escaping @MainActor () -> Void) {
     bar = InfoBar(.warning, words)
-    bar.addButton(tr("_Dismiss"))
+    bar.addButton(tr("_Hide"))
     // GTK's own Escape works only of bars that have its close button.
     let escapes = PassthroughSubject<Void, Never>()
     bar.addShortcut("Escape") { escapes.send() }

@@ -48,7 +48,13 @@ final class AccountTests: XCTestCase {
 
       // Deleted with the password only.
       try app.press("alt+d")
-      try app.wait("the password is asked for") { $0.focused?.name == "Your Password" }
+      try app.wait("the password is asked for, where it can be seen") {
+        guard $0.focused?.name == "Your Password", let bounds = $0.focused?.bounds else {
+          return false
+        }
+        // The window is 420 units high, and the page of the account higher.
+        return bounds[1] >= 0 && bounds[1] + bounds[3] <= 420
+      }
       try app.press("Escape")
       try app.wait("the question is gone") { $0.focused?.name == "Delete Account…" }
       try app.press("alt+d")

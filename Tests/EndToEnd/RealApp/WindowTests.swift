@@ -234,7 +234,7 @@ final class WindowTests: XCTestCase {
       $0.tab == "Text" && $0.focused?.name == "Message" && $0.labels.contains(words)
     }
     try PrivateScreen.photograph(as: "damaged")
-    try app.press("alt+d")
+    try app.press("alt+h")
     try app.wait("what has been read is gone, and the keys go where they went") {
       !$0.labels.contains(words) && $0.focused?.name == "Message"
     }
@@ -255,10 +255,10 @@ final class WindowTests: XCTestCase {
     try Data("damaged".utf8).write(to: state.file)
     let app = try RealApp(environment: state.environment, test: self)
     try app.press("shift+Tab")
-    try app.wait("its button has the focus") { $0.focused?.name == "Dismiss" }
+    try app.wait("its button has the focus") { $0.focused?.name == "Hide" }
     try app.press("Escape")
     try app.wait("it is gone") {
-      $0.button("Dismiss") == nil && $0.focused?.name == "Message"
+      $0.button("Hide") == nil && $0.focused?.name == "Message"
     }
     try app.press("ctrl+q")
     XCTAssertEqual(try app.end().status, 0)
