@@ -48,6 +48,9 @@ struct DatabaseError: Error, Equatable {
   /// The file is of a later version than this program knows.
   static let newer = Self(kind: .newer, message: "a newer version of the program wrote this file")
 
+  /// Another process has put the file aside while this one wrote it. The next attempt is on the new one.
+  static let moved = Self(kind: .busy, message: "the file has been put aside")
+
   /// There are no random numbers, or no memory for a hash.
   static let noHash = Self(kind: .other, message: "the password could not be hashed")
 

@@ -68,7 +68,10 @@ extension Ledger {
     _ failure: Failure.Type, _ body: (Database) throws(DatabaseError) -> Result
   ) throws(Failure) -> Result {
     try access(failure) { (database) throws(DatabaseError) in
-      try database.transaction { () throws(DatabaseError) in try body(database) }
+      let result = try database.transaction { () throws(DatabaseError) in try body(database) }
+      // Put aside by another process meanwhile, what has been done is not in the store.
+      guard opened?.file == file.identity else { throw .moved }
+      return result
     }
   }
 

@@ -10,10 +10,13 @@ struct StoreFile: Sendable {
   }
 
   static func usual(_ variable: (String) -> String?) -> StoreFile {
-    // A relative path counts as none, by the rules of the variable.
-    let folder = variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = variable("HOME") ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
-    return StoreFile(path: (folder ?? (home ?? "") + "/.local/share") + "/weir-forms/accounts.db")
+    // A relative path counts as none, by the rules of XDG_DATA_HOME: it would be elsewhere each time.
+    func folder(_ name: String) -> String? {
+      variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let home = folder("HOME") ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
+    let data = folder("XDG_DATA_HOME") ?? (home ?? "") + "/.local/share"
+    return StoreFile(path: data + "/weir-forms/accounts.db")
   }
 
   /// Makes folder and file, for nobody but the user, if they are not there.
@@ -29,6 +32,11 @@ struct StoreFile: Sendable {
       Glibc.close(new)
     } else if errno != EEXIST {
       throw DatabaseError(systemError: errno)
+    }
+    // The log of a file behind a link is beside that file, and would be left there. A pipe would be
+    // waited for.
+    guard try status(path).st_mode & S_IFMT == S_IFREG else {
+      throw .damaged("this is no file, or a link to one")
     }
     try close(path, to: 0o600)
   }
@@ -76,7 +84,7 @@ struct StoreFile: Sendable {
   func putAside() throws(DatabaseError) -> String {
     var aside = path + ".aside"
     var number = 1
-    while access(aside, F_OK) == 0 || access(aside + "-wal", F_OK) == 0 {
+    while ["", "-wal", "-journal"].contains(where: { isTaken(aside + $0) }) {
       number += 1
       aside = path + ".aside-\(number)"
     }
@@ -88,6 +96,9 @@ struct StoreFile: Sendable {
     unlink(path + "-shm")
     return aside
   }
+
+  /// Whether something has the name, be it a link to nothing.
+  private func isTaken(_ path: String) -> Bool { (try? status(path)) != nil }
 
   private var folder: String { Self.parent(of: path) }
 
@@ -102,6 +113,13 @@ struct StoreFile: Sendable {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw DatabaseError(systemError: errno)
     }
+  }
+
+  /// What is there under a name itself, not where it leads.
+  private func status(_ path: String) throws(DatabaseError) -> stat {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw DatabaseError(systemError: errno) }
+    return status
   }
 
   /// Takes away what others may do with it.

@@ -71,7 +71,7 @@ struct StoreFileTests {
   }
 
   @Test("Where the user's data is said to be, the file is, and a relative folder counts as none")
-  func usualPath() {
+  func usualPath() throws {
     func path(_ variables: [String: String]) -> String { StoreFile.usual { variables[$0] }.path }
     #expect(
       path(["XDG_DATA_HOME": "/somewhere", "HOME": "/home/ada"])
@@ -81,7 +81,12 @@ struct StoreFileTests {
         path(["XDG_DATA_HOME": data, "HOME": "/home/ada"].compactMapValues { $0 })
           == "/home/ada/.local/share/weir-forms/accounts.db")
     }
-    #expect(path([:]).hasPrefix("/"))
+    let home = try #require(getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) })
+    for folder in [nil, "", "ada"] as [String?] {
+      #expect(
+        path(["HOME": folder].compactMapValues { $0 }) == home
+          + "/.local/share/weir-forms/accounts.db")
+    }
   }
 
   // MARK: Damage
@@ -187,6 +192,57 @@ struct StoreFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == before)
     #expect(try Data(contentsOf: URL(fileURLWithPath: aside + "-wal")) == log)
     #expect(try ledger.accounts() == [])
+  }
+
+  @Test(
+    "What is no file is not touched, and can be put aside",
+    arguments: ["link", "link to nothing", "pipe", "folder"])
+  func noFile(kind: String) throws {
+    let target = store.folder + "/elsewhere.db"
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    switch kind {
+    case "pipe": try #require(mkfifo(store.path, 0o644) == 0)
+    case "folder": try #require(mkdir(store.path, 0o755) == 0)
+    default:
+      try files.createSymbolicLink(atPath: store.path, withDestinationPath: target)
+      if kind == "link" { try #require(files.createFile(atPath: target, contents: nil)) }
+    }
+    let before = try files.attributesOfItem(atPath: store.path)
+    let ledger = store.ledger()
+    #expect(problem(ledger) == .damaged(path: store.path))
+    let aside = try ledger.putAside()
+    let after = try files.attributesOfItem(atPath: aside)
+    for key in [FileAttributeKey.systemFileNumber, .posixPermissions] {
+      #expect(after[key] as? Int == before[key] as? Int)
+    }
+    try ledger.register(name: "Ada Lovelace", password: .good)
+    #expect(files.contents(atPath: target) == (kind == "link" ? Data() : nil))
+  }
+
+  @Test("Put aside, a file takes the name of nothing that is there")
+  func takenNames() throws {
+    try lay("this is no store")
+    for name in ["accounts.db.aside-journal", "accounts.db.aside-2"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/" + name, withDestinationPath: "/nowhere")
+    }
+    #expect(try store.ledger().putAside() == store.path + ".aside-3")
+  }
+
+  @Test("What is done to a file while another process puts it aside is not said to be done")
+  func movedWhileWritten() throws {
+    let ledger = try store.ledger(with: "Ada Lovelace")
+    let name = try #require(StoredName("Grace Hopper"))
+    let problem = failure { () throws(StoreProblem) in
+      try ledger.change(StoreProblem.self) { (database) throws(DatabaseError) in
+        _ = try ledger.file.putAside()
+        return try database.add(name, hash: "", at: UnixTime(seconds: 0))
+      }
+    }
+    #expect(problem == .busy)
+    try ledger.register(name: "Grace Hopper", password: .good)
+    #expect(try ledger.accounts().map(\.name) == ["Grace Hopper"])
   }
 
   @Test("An empty file is a new store")
