@@ -44,6 +44,7 @@ final class SecrecyTests: XCTestCase {
       XCTAssertEqual(try app.end().status, SIGABRT)
       XCTAssertFalse(app.printed.output.contains(password))
       XCTAssertFalse(app.printed.errors.contains(password))
+      XCTAssertTrue(app.printed.errors.contains("value •••"), "it was printed that it was typed")
     }
     for file in try foldersOfTheProgram(accounts) {
       XCTAssertFalse(try holdsPassword(file), file.path)
