@@ -120,7 +120,7 @@ void weir_editable_set_text(WeirObject *entry, const char *text) {
 static void replace(GtkEditable *inner, int start, int end, const char *text, int bytes) {
   int position = start;
   if (end > start) gtk_editable_delete_text(inner, start, end);
-  /* The signal hands a copy to its handlers that ends with a NUL, whatever length it tells them. */
+  /* The signal hands a copy to its handlers that goes on to the text's NUL, whatever length it tells them. */
   size_t size = bytes > 0 ? strnlen(text, (size_t)bytes) : 0;
   if (size > 0) gtk_editable_insert_text(inner, text, (int)size, &position);
 }
@@ -152,11 +152,18 @@ bool weir_editable_write(WeirObject *entry, int start, int end, const char *text
 
 void weir_editable_replace_all(WeirObject *entry, const void *text, int bytes) {
   GtkEditable *editable = GTK_EDITABLE(delegate_of(entry));
+  /* Whatever length it is told, the signal reads on to a NUL, and these bytes may have none. */
+  size_t size = bytes > 0 ? (size_t)bytes : 0;
+  char *copy = g_malloc(size + 1);
+  if (size > 0) memcpy(copy, text, size);
+  copy[size] = '\0';
   g_object_freeze_notify(G_OBJECT(editable));
   gtk_editable_delete_text(editable, 0, -1);
-  if (bytes > 0) weir_editable_replace(entry, 0, 0, text, bytes);
+  replace(editable, 0, 0, copy, (int)size);
   gtk_editable_set_position(editable, -1);
   g_object_thaw_notify(G_OBJECT(editable));
+  explicit_bzero(copy, size);
+  g_free(copy);
 }
 
 int weir_editable_caret(WeirObject *entry) {

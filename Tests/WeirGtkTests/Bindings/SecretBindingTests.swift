@@ -106,6 +106,7 @@ final class SecretBindingTests: XCTestCase {
   }
 
   func testNothingIsLeftInMemoryOfWhatWasTyped() throws {
+    try XCTSkipUnless(HiddenLetters.canBeSought, "the address sanitizer keeps what is freed")
     try withForm { form in
       let secret = HiddenLetters(count: 24)
       for index in 0..<secret.count {

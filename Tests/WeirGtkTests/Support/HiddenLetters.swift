@@ -17,6 +17,10 @@ struct HiddenLetters {
     String(UnicodeScalar(masked[index] ^ Self.mask))
   }
 
+  /// Whether freed memory is used again as usual. The address sanitizer keeps it for a while as it was,
+  /// and has terabytes of notes about it.
+  static var canBeSought: Bool { dlsym(nil, "__asan_init") == nil }
+
   /// How often all of them stand next to each other in the memory that this process can write.
   func occurrencesInMemory() -> Int {
     let memory = open("/proc/self/mem", O_RDONLY)
