@@ -211,6 +211,10 @@ WeirObject *weir_editable_delegate(WeirObject *entry) {
   return AS_OBJECT(delegate_of(entry));
 }
 
+WeirObject *weir_editable_buffer(WeirObject *entry) {
+  return AS_OBJECT(gtk_text_get_buffer(delegate_of(entry)));
+}
+
 bool weir_editable_has_focus(WeirObject *entry) {
   return gtk_widget_has_focus(GTK_WIDGET(delegate_of(entry)));
 }

@@ -45,6 +45,8 @@ void weir_editable_set_max_width_chars(WeirObject *entry, int count);
 
 /* The inner text widget: it has the focus, and emits `preedit-changed`. */
 WeirObject *weir_editable_delegate(WeirObject *entry);
+/* What holds the text: it emits `inserted-text` and `deleted-text`. */
+WeirObject *weir_editable_buffer(WeirObject *entry);
 
 /* An input method shows text that is not part of the entry's text yet. */
 bool weir_editable_is_composing(WeirObject *entry);

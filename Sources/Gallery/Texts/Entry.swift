@@ -12,6 +12,7 @@ extension Page {
 
     entry.iconPressPublisher.sink { [weak entry] _ in entry?.clear() }
       .store(in: &stage.cancellables)
+    stage.log("editPublisher", entry.editPublisher)
     stage.log("returnPublisher", entry.returnPublisher)
     stage.log("iconPressPublisher", entry.iconPressPublisher)
     stage.log("didBeginEditingPublisher", entry.didBeginEditingPublisher)

@@ -4,9 +4,10 @@ import Weir
 ///
 /// The rules are those of ``EventPublisher``: no initial value, by the user and from code alike, on the
 /// main thread, dropped without demand, finished when the widget is disposed of.
-public struct SignalPublisher<Output>: Publisher, Sendable {
+public struct SignalPublisher<Output>: Publisher, SecretSource, Sendable {
   public typealias Failure = Never
 
+  package let isSecret: Bool
   private let name: String
   private let start: @MainActor (any EventStarter<Output>) -> Void
 
@@ -14,6 +15,7 @@ public struct SignalPublisher<Output>: Publisher, Sendable {
     _ source: Source, _ origin: Origin<Source>,
     read: @escaping @MainActor (SignalArguments) -> Output?
   ) {
+    isSecret = source is PasswordEntry
     name = origin.name
     start = { [weak source] starter in starter.start(source, origin, read: read) }
   }

@@ -38,4 +38,23 @@ extension Editable {
   public var preeditPublisher: SignalPublisher<String> {
     SignalPublisher(self, Origin("preedit-changed", from: .delegate)) { $0.string(0) ?? "" }
   }
+  /// Sends each edit by itself: what was put in, or which part was deleted. No initial value.
+  ///
+  /// - By the user or from code. What is typed over a selection is two edits, and so may be a text that is
+  ///   set from code; a text that is cut at the entry's end is what of it got in.
+  /// - When a deletion is told, the text still has what is deleted: GTK says so just before.
+  /// - On the main thread. Finishes when the widget is disposed of. Without demand edits are dropped; one
+  ///   that is made from inside a value is delivered after it.
+  public var editPublisher: SignalPublisher<EntryEdit> {
+    SignalPublisher(
+      self,
+      Origin("inserted-text", "deleted-text", from: .part { weir_editable_buffer($0.pointer) })
+    ) { arguments in
+      let start = arguments.int(0)
+      guard arguments.count == 3 else { return .deleted(start..<start + arguments.int(1)) }
+      // GTK hands over all that was offered, and says how much of it there was room for.
+      let offered = (arguments.string(1) ?? "").unicodeScalars
+      return .inserted(String(offered.prefix(arguments.int(2))), at: start)
+    }
+  }
 }

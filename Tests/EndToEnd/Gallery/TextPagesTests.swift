@@ -7,6 +7,9 @@ final class TextPagesTests: GalleryTestCase {
       // Over the text that is selected: no empty text in between.
       try app.type("Hi")
       try app.expect("\"Hi\"", values: 3)
+      try app.expectEvents(
+        "editPublisher(inserted(\"i\", at: 1))", "editPublisher(inserted(\"H\", at: 0))",
+        "editPublisher(deleted(0..<5))")
       try app.press("Return")
       try app.expectEvents("returnPublisher()")
 
