@@ -17,7 +17,7 @@ static void set_text(GtkAccessible *widget, GtkAccessibleProperty property, cons
 
 /* What takes the focus in the place of a widget: it is that which a screen reader says. */
 static GtkWidget *focused_part(GtkWidget *widget) {
-  if (GTK_IS_DROP_DOWN(widget)) return gtk_widget_get_first_child(widget);
+  if (GTK_IS_DROP_DOWN(widget) || GTK_IS_COLOR_BUTTON(widget)) return gtk_widget_get_first_child(widget);
   if (GTK_IS_COLUMN_VIEW(widget)) return gtk_widget_get_last_child(widget);
   return NULL;
 }

@@ -186,6 +186,10 @@ WeirObject *weir_new_popover(void) {
   return weir_own(gtk_popover_new());
 }
 
+WeirObject *weir_new_emoji_chooser(void) {
+  return weir_own(gtk_emoji_chooser_new());
+}
+
 WeirObject *weir_new_popover_menu(WeirObject *menu) {
   return weir_own(gtk_popover_menu_new_from_model(G_MENU_MODEL(MENU(menu))));
 }

@@ -14,6 +14,7 @@
 #include "weir_adaptive.h"
 #include "weir_application.h"
 #include "weir_clock.h"
+#include "weir_color.h"
 #include "weir_containers.h"
 #include "weir_controllers.h"
 #include "weir_dialogs.h"

@@ -52,9 +52,10 @@ void weir_menu_button_popup(WeirObject *button);
 void weir_menu_button_popdown(WeirObject *button);
 bool weir_menu_button_is_open(WeirObject *button);
 
-/* GtkPopover, and one with a menu. `attach` puts it beside a widget, which then keeps it. */
+/* GtkPopover, one with a menu, and GtkEmojiChooser. `attach` puts it beside a widget, which then keeps it. */
 WeirObject *weir_new_popover(void);
 WeirObject *weir_new_popover_menu(WeirObject *menu);
+WeirObject *weir_new_emoji_chooser(void);
 void weir_popover_set_child(WeirObject *popover, WeirObject *_Nullable child);
 WeirObject *_Nullable weir_popover_child(WeirObject *popover);
 void weir_popover_attach(WeirObject *popover, WeirObject *_Nullable widget);

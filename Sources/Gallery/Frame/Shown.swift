@@ -1,3 +1,4 @@
+import WeirGtk
 import WeirText
 
 /// Values as the gallery writes them: as Swift would, but short.
@@ -7,6 +8,7 @@ enum Shown {
     case let text as String: return String(reflecting: text)
     case let document as TextDocument: return String(reflecting: document.string)
     case let number as Double: return text(of: number)
+    case let color as Color: return text(of: color)
     case let described as any CustomStringConvertible where !(value is any Collection):
       return described.description
     default: break
@@ -48,5 +50,17 @@ enum Shown {
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15
       ? String(Int(rounded)) : "\(rounded)"
+  }
+
+  /// By the usual number where it has one, with the opacity of what lets something through.
+  private static func text(of color: Color) -> String {
+    let parts = [color.red, color.green, color.blue]
+    guard parts.allSatisfy({ 0...1 ~= $0 }) else { return "(\(list(parts.map { text(of: $0) })))" }
+    let digits = parts.map { part in
+      let hex = String(Int((part * 255).rounded()), radix: 16)
+      return hex.count == 1 ? "0" + hex : hex
+    }
+    let number = "#" + digits.joined()
+    return color.opacity == 1 ? number : "\(number) at \(text(of: color.opacity))"
   }
 }

@@ -19,6 +19,11 @@ open class Popover: Widget {
     if let child { self.child = child }
   }
 
+  /// Takes over a reference to a popover of another of GTK's kinds.
+  init(popover pointer: OpaquePointer) {
+    super.init(taking: pointer)
+  }
+
   init(menu: Menu) {
     super.init(taking: weir_new_popover_menu(menu.pointer))
   }

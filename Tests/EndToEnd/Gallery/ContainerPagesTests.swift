@@ -79,6 +79,19 @@ final class ContainerPagesTests: GalleryTestCase {
     }
   }
 
+  func testAnEmojiIsPickedByKeys() throws {
+    try onPage("emoji-chooser") { app in
+      try app.press("space")
+      try app.expect("true", of: "Is open", values: 2, isFocusSeen: false)
+      // From the field for words to the first picture, which GTK tells as one to be shown in colour.
+      try app.press("Down", "Return")
+      try app.expect("\"😀\u{FE0F}\"", of: "Mood", values: 2)
+      try app.expectEvents("emojiPickedPublisher(\"😀\u{FE0F}\")")
+      try app.expect("false", of: "Is open", values: 3)
+      try app.wait("the focus is back") { $0.focused?.name == "Mood…" }
+    }
+  }
+
   func testAWindowIsScrolledByKeysAndTheWheel() throws {
     try onPage("scrolled-window") { app in
       try app.press("End")

@@ -154,6 +154,29 @@ final class ValuePagesTests: GalleryTestCase {
     }
   }
 
+  func testAColorIsChosenInTheWindowOfAButton() throws {
+    try onPage("color-button") { app in
+      try app.expect("#3584e4", values: 1)
+      try app.wait("the button is named") { $0.focused?.name == "Background" }
+      try app.press("space")
+      try app.turn(to: "Background")
+      // The keys begin at the first colour of the table.
+      try app.press("Down", "space", "alt+s")
+      try app.turnBack(from: "Background")
+      try app.expect("#62a0ea", values: 2)
+      try app.expectEvents("colorPublisher.userOnly(#62a0ea)")
+      try app.press("space")
+      try app.turn(to: "Background")
+      try app.press("Down", "space", "Escape")
+      try app.turnBack(from: "Background")
+      try app.fromCode(1)
+      try app.expect("#57e389", values: 3)
+      // Beyond what there is: the model is told once what became of it.
+      try app.fromCode(2)
+      try app.expect("#ff8000", values: 5)
+    }
+  }
+
   func testTwoControlsShowTheSame() throws {
     try onPage("two-controls") { app in
       try app.press("Right")

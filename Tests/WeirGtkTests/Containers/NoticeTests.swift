@@ -101,6 +101,18 @@ final class NoticeTests: XCTestCase {
     }
   }
 
+  func testAPickedEmojiIsSent() throws {
+    try withGtk {
+      let chooser = EmojiChooser()
+      let picked = chooser.emojiPickedPublisher.record()
+      XCTAssertEqual(picked.values, [])
+      weir_signal_emit_string(chooser.pointer, "emoji-picked", "👩‍👩‍👧")
+      XCTAssertEqual(picked.values, ["👩‍👩‍👧"])
+      dispose(chooser)
+      XCTAssertEqual(picked.completion, .finished)
+    }
+  }
+
   func testNothingIsLeftOfThem() throws {
     try withGtk {
       assertNothingIsLeft { window, cancellables in

@@ -1,8 +1,9 @@
 import CGtk
 import GtkTesting
 import Weir
-import WeirGtk
 import XCTest
+
+@testable import WeirGtk
 
 /// What all controls with a value promise, each checked on each.
 final class ValueControlTests: XCTestCase {
@@ -84,4 +85,24 @@ final class ValueControlTests: XCTestCase {
       ).all()
     }
   }
+
+  func testAColorButtonKeepsThePromisesOfAControl() throws {
+    try withGtk { colorChecks { ColorButton(.init(hex: 0)) }.all() }
+  }
+
+  func testAColorChooserKeepsThePromisesOfAControl() throws {
+    try withGtk { colorChecks { ColorChooser(.init(hex: 0)) }.all() }
+  }
+}
+
+@MainActor
+private func colorChecks<Control: ColorControl>(
+  _ make: @escaping @MainActor () -> Control
+) -> ControlChecks<Control> {
+  ControlChecks(
+    make: make, property: \.color, publisher: { $0.colorPublisher },
+    userSets: { control, color in color.withFloats { weir_color_write(control.pointer, $0) } },
+    values: (
+      .init(hex: 0), .init(hex: 0x1c71d8), .init(red: 0.1, green: 0.25, blue: 0.123456)
+    ))
 }

@@ -132,6 +132,7 @@ extension Specimen {
       shown.textPublisher.userOnly.sink { _ in }.store(in: &cancellables)
       shown.activatePublisher.sink {}.store(in: &cancellables)
       shown.preeditPublisher.sink { _ in }.store(in: &cancellables)
+      shown.editPublisher.sink { _ in }.store(in: &cancellables)
       connect(shown, &cancellables)
     }
   }
@@ -238,6 +239,10 @@ private let widgets: [Specimen] = [
   .widget(Clamp(Label("in it"), width: 300)),
   .widget(DrawingArea { canvas in canvas.circle(at: Point(x: 9, y: 9), radius: 9, .init(hex: 0)) })
   { $0.onFrame { _ in }.store(in: &$1) },
+  .control(ColorButton(), Color(hex: 0x336699)),
+  .control(ColorChooser(), Color(hex: 0x336699)) {
+    $0.colorActivatedPublisher.sink { _ in }.store(in: &$1)
+  },
   .control(DropDown(["a", "b"]), 1) {
     $0.selectedItemPublisher.sink { _ in }.store(in: &$1)
   },
@@ -386,6 +391,17 @@ private let others: [Specimen] = [
     window.present()
     popover.open()
     return popover
+  },
+  Specimen("EmojiChooser") { window, cancellables in
+    let chooser = EmojiChooser()
+    let button = Button("_Open")
+    window.child = button
+    chooser.attach(to: button)
+    chooser.emojiPickedPublisher.sink { _ in }.store(in: &cancellables)
+    follow(chooser, &cancellables)
+    window.present()
+    chooser.open()
+    return chooser
   },
   Specimen("Popover, open beside a widget that goes") { window, cancellables in
     let popover = Popover(Label("in it"))
