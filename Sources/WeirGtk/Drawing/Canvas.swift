@@ -18,6 +18,9 @@ public struct Canvas: ~Copyable {
   /// Draws a straight line.
   ///
   /// - Parameters:
+  ///   - start: Where it begins.
+  ///   - end: Where it ends.
+  ///   - color: What it is drawn in.
   ///   - thickness: How thick it is.
   ///   - dash: How long its pieces and the gaps between them are; 0 for a whole line.
   public func line(
@@ -45,8 +48,10 @@ public struct Canvas: ~Copyable {
   /// Writes one line in the font of the widget.
   ///
   /// - Parameters:
+  ///   - text: What is written.
   ///   - place: Where the text begins, has its middle or ends; half its height is above.
   ///   - size: How high the font is.
+  ///   - color: What it is written in.
   ///   - anchor: Which part of the text is at the place.
   ///   - limit: How wide it may be: what is longer ends with dots.
   public func text(
