@@ -16,7 +16,8 @@ private let folder = "/tmp/weir-fuzz-\(getpid())"
   do throws(WindowStateFile.ReadFailure) {
     guard let state = try file.read() else { fatalError("the file is there, and no state") }
     file.write(state) { fatalError($0) }
-    precondition(try file.read() == state)
+    let again = try file.read()
+    precondition(again == state)
   } catch {
     precondition(error == .damaged(file.path, aside: file.path + ".damaged"), error.complaint)
   }
