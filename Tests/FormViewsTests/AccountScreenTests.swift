@@ -27,6 +27,8 @@ final class AccountScreenTests: XCTestCase {
     let first = SignIn(account: Account(name: "Ada"), previous: nil, failuresSince: 0)
     XCTAssertEqual(first.previousWords, "You are logged in for the first time.")
     XCTAssertNil(first.failureWords)
+    let refused = SignIn(account: Account(name: "Ada"), previous: nil, failuresSince: 1)
+    XCTAssertEqual(refused.failureWords, "Before that 1 attempt to log in has failed.")
     let time = UnixTime(seconds: 1_700_000_000)
     let second = SignIn(account: Account(name: "Ada"), previous: time, failuresSince: 1)
     XCTAssertEqual(second.previousWords, "Last login: \(Translation.localTime(1_700_000_000))")

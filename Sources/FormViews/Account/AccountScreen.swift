@@ -109,6 +109,13 @@ final class AccountScreen: Screen {
     title.xalign = 0
     title.wraps = true
     limit.valign = .center
+    // The list's own words would be all that a screen reader says of it.
+    limit.selectedIndexPublisher
+      .compactMap { $0 }
+      .sink { [weak limit, idleChoices, name = title.text.filter { $0 != "_" }] index in
+        limit?.accessibleLabel = name + ": " + Self.words(minutes: idleChoices[index])
+      }
+      .store(in: &cancellables)
     return Box(.horizontal, spacing: 12, [title, limit])
   }
 

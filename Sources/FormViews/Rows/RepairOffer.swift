@@ -45,6 +45,8 @@ final class RepairOffer {
     let isNew = words != nil && words != outcome.text
     outcome.text = words ?? ""
     outcome.isVisible = words != nil
+    // An empty box would take the space around one.
+    root.isVisible = isOffered || words != nil
     let isFailure = if case .failed = state { true } else { false }
     outcome.setCSSClass("error", isFailure)
     if isNew, let words { outcome.announce(words) }

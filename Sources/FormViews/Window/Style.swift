@@ -9,11 +9,11 @@ enum Style {
   static func install() {
     guard !isInstalled else { return }
     isInstalled = true
-    // The theme's red and green are made for light windows; drawn half towards the colour of the
+    // The theme's red and green are made for light windows; drawn more than half towards the colour of the
     // text they can be read in dark ones too.
     Display.addCSS(
-      "@define-color weir_error mix(@error_color, @theme_fg_color, 0.45);"
-        + "@define-color weir_success mix(@success_color, @theme_fg_color, 0.45);"
+      "@define-color weir_error mix(@error_color, @theme_fg_color, 0.58);"
+        + "@define-color weir_success mix(@success_color, @theme_fg_color, 0.58);"
         // The theme's buttons are wider than their words: four of them would not fit beside a menu.
         + "stackswitcher > button.text-button { min-width: 60px; }"
         + "label.error, image.error, entry.error, entry.error > image.right { color: @weir_error; }"

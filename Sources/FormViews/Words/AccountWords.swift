@@ -70,9 +70,14 @@ extension SignIn {
     return tr("Last login: {time}", ["time": Translation.localTime(previous.seconds)])
   }
 
-  /// What others may have tried since then; nil when nobody has.
+  /// What others may have tried since then, or before the first time; nil when nobody has.
   var failureWords: String? {
     guard failuresSince > 0 else { return nil }
+    guard previous != nil else {
+      return trn(
+        "Before that {count} attempt to log in has failed.",
+        "Before that {count} attempts to log in have failed.", failuresSince)
+    }
     return trn(
       "Since then {count} attempt to log in has failed.",
       "Since then {count} attempts to log in have failed.", failuresSince)

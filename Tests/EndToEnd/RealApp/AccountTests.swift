@@ -44,6 +44,13 @@ final class AccountTests: XCTestCase {
       let again = try app.wait("the page of the account is open") {
         $0.labels.contains("Since then 1 attempt to log in has failed.")
       }
+      // What a list shows of its items is no control of its own.
+      for element in again.elements where element.isFocusable && element.role != "filler" {
+        XCTAssertFalse(element.name.isEmpty || element.name.hasPrefix("Gtk"), "\(element)")
+      }
+      XCTAssertTrue(
+        again.elements.contains { $0.isFocusable && $0.name == "Log Out When Idle for: 15 minutes" }
+      )
       XCTAssertTrue(again.labels.contains { $0.hasPrefix("Last login: ") }, "\(again.labels)")
 
       // Deleted with the password only.

@@ -3,7 +3,8 @@ import WeirGtk
 
 private let path = "/tmp/weir-fuzz-\(getpid())/settings"
 
-/// A text that is kept in a file of settings comes back as it was.
+/// A text that is kept in a file of settings comes back as it was, but for what the format cannot write at
+/// the beginning.
 @Sendable func fuzzKeyFiles(_ texts: [String]) {
   let file = KeyFile()
   for (number, text) in texts.enumerated() { file.set("Texts", "text\(number)", to: text) }
@@ -12,7 +13,8 @@ private let path = "/tmp/weir-fuzz-\(getpid())/settings"
     let again = try KeyFile(contentsOf: path)
     for (number, text) in texts.enumerated() {
       let read = again.string("Texts", "text\(number)")
-      precondition(read == text, "'\(text)' came back as '\(read ?? "nothing")'")
+      let expected = String(text.unicodeScalars.drop { "\u{B}\u{C}".unicodeScalars.contains($0) })
+      precondition(read == expected, "'\(text)' came back as '\(read ?? "nothing")'")
     }
   } catch {
     fatalError("\(error)")
