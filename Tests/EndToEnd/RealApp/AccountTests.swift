@@ -131,6 +131,39 @@ final class AccountTests: XCTestCase {
     }
   }
 
+  func testWhereNothingMayBeWrittenItIsSaidAndWhatWasTypedStays() throws {
+    // Not even the superuser makes a folder there.
+    let environment = ["XDG_DATA_HOME": "/sys"]
+    try withRealApp(["--screen", "sign-up"], environment: environment, discarding: true) { app in
+      try app.type("Ada Lovelace")
+      try app.press("Tab")
+      try app.type("correct horse battery")
+      try app.press("Tab")
+      try app.type("correct horse battery")
+      try app.wait("the ten seconds are over", atMost: 20) {
+        $0.button("Submit")?.isSensitive == true
+      }
+      try app.press("Return")
+      let picture = try app.wait("it is said why nobody can sign up") {
+        $0.labels.contains { $0.hasPrefix("The accounts may not be written: /sys/weir-forms") }
+      }
+      XCTAssertEqual(picture.entry("Name")?.text, "Ada Lovelace")
+      for entry in picture.elements where entry.role == "password text" {
+        XCTAssertEqual(entry.text?.count, 21)
+      }
+    }
+    try withRealApp(["--screen", "log-in"], environment: environment) { app in
+      try app.type("Ada Lovelace")
+      try app.press("Tab")
+      try app.type("correct horse battery")
+      try app.press("Return")
+      let picture = try app.wait("it is said why nobody can log in") {
+        $0.labels.contains { $0.hasPrefix("The accounts may not be written: /sys/weir-forms") }
+      }
+      XCTAssertEqual(picture.entry("Name")?.text, "Ada Lovelace")
+    }
+  }
+
   func testADamagedFileIsNamedAndAnotherBegunOnlyByTheUsersWord() throws {
     let accounts = try DataFolder()
     try FileManager.default.createDirectory(
