@@ -81,13 +81,16 @@ extension Ledger {
     opened = nil
     try file.checkLog()
     try file.make()
+    // Which file it is, as of before it is opened: should another one come in its place meanwhile, the next
+    // look finds a difference, and not this connection under that one's number.
+    let identity = file.identity
     let database = try Database(path: file.path)
     if database.isReadOnly { throw DatabaseError(systemError: EROFS) }
     // What is refused is not changed.
     database.putsLogAwayOnClose(false)
     try schema.prepare(database)
     database.putsLogAwayOnClose(true)
-    opened = (database, file.identity)
+    opened = (database, identity)
     return database
   }
 

@@ -102,8 +102,8 @@ public final class KeyFile {
     weir_key_file_set_boolean(file, group, key, value)
   }
 
-  /// Sets a text. Form feeds and vertical tabs at its beginning are lost when it is written and read: the
-  /// format has no way to write them there.
+  /// Sets a text. Form feeds at its beginning are lost when it is written and read: the format has no way
+  /// to write them there.
   public func set(_ group: String, _ key: String, to value: String) {
     weir_key_file_set_string(file, group, key, value)
   }

@@ -10,7 +10,7 @@ import WeirGtk
 /// .store(in: &cancellables)
 /// ```
 ///
-/// Each stream that ``Weir/Publisher/trace(_:describing:file:line:)`` has named has a row with its
+/// Each stream that `Publisher.trace(_:describing:file:line:)` has named has a row with its
 /// latest value, how many subscriptions are alive, how many values they wait for, and its events as
 /// marbles on a time axis that runs; below are the events of the selected stream in words. Streams that
 /// are subscribed to already are there as well. With the window all recording ends.
