@@ -61,10 +61,21 @@ final class Running {
 
   /// What it has printed up to now.
   var printed: (output: String, errors: String) {
-    (
-      (try? String(contentsOf: output, encoding: .utf8)) ?? "",
-      (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-    )
+    (text(of: output), text(of: errors))
+  }
+
+  /// What a file holds; nothing where there is none. Foundation keeps 4 KiB for good each time it reads
+  /// an empty one, and most programs print no errors.
+  private func text(of file: URL) -> String {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var text: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(descriptor, &block, block.count), count > 0 {
+      text += block[..<count]
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Waits for its end.

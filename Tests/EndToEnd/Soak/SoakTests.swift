@@ -102,7 +102,7 @@ private final class Soak {
     while MainLoop.main.iterate() {}
   }
 
-  /// Every screen in every look, once.
+  /// Every screen in every look, and every key on every screen, once: menus, emoji, windows.
   func warmUp() throws {
     for index in themes.indices {
       wear(index)
@@ -118,6 +118,17 @@ private final class Soak {
     }
     wear(0)
     try speakEnglish()
+    for screen in ScreenName.allCases {
+      try open()
+      window.screen = screen
+      for key in UserAction.keys { try inProcess.play(["key \(key)", "key Escape"]) }
+      // The pictures of all emoji, which a random walk through the menus opens sooner or later.
+      window.screen = .text
+      try inProcess.press("ctrl+period")
+      inProcess.settle()
+      try inProcess.press("Escape")
+      close()
+    }
   }
 
   func speakEnglish() throws {

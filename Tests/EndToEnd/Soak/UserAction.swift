@@ -19,7 +19,7 @@ enum UserAction: CustomStringConvertible {
 
   /// The keys of somebody who knows them all, and hits them in no order at all. Those that end the
   /// program are not among them.
-  private static let keys =
+  static let keys =
     Array("abcdefghijklmnopqrstuvwxyz0123456789").map(String.init)
     + [
       "space", "space", "BackSpace", "Delete", "Tab", "Tab", "Tab", "shift+Tab", "Return", "Return",
