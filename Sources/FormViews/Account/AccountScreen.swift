@@ -184,11 +184,7 @@ extension AccountScreen {
 
   private func show(_ state: AccountModel.State, _ secondsLeft: Int?) {
     let words = Self.words(for: state, secondsLeft)
-    let isNew = words != nil && words != changeMessage.text
-    changeMessage.text = words ?? ""
-    changeMessage.isVisible = words != nil
-    if isNew { changeMessage.scrollIntoView() }
-    if isNew, secondsLeft == nil, let words { changeMessage.announce(words) }
+    changeMessage.answer(words, isAnnounced: secondsLeft == nil)
     changeMessage.setCSSClass("error", state.isFailure || secondsLeft != nil)
     changeMessage.setCSSClass("success", state == .done)
     root.setAccessiblyBusy(state == .working)

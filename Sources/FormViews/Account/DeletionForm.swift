@@ -90,11 +90,7 @@ final class DeletionForm {
       case .working: tr("Deleting the account…")
       case .failed(let failure): secondsLeft.map { lockOutWords($0) } ?? failure.words
       }
-    let isNew = words != nil && words != message.text
-    message.text = words ?? ""
-    message.isVisible = words != nil
-    if isNew { message.scrollIntoView() }
-    if isNew, secondsLeft == nil, let words { message.announce(words) }
+    message.answer(words, isAnnounced: secondsLeft == nil)
     message.setCSSClass("error", state.isFailure || secondsLeft != nil)
     passwordEntry.isEditable = state != .working
     cancel.isSensitive = state != .working

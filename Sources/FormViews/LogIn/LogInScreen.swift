@@ -143,12 +143,8 @@ final class LogInScreen: Screen {
 
     let words =
       secondsLeft.map { lockOutWords($0) } ?? Self.words(for: state) ?? notice.map { tr($0) }
-    let isNew = words != nil && words != message.text
-    message.text = words ?? ""
-    message.isVisible = words != nil
-    if isNew { message.scrollIntoView() }
     // The seconds are announced by themselves, and not each of them.
-    if isNew, secondsLeft == nil, let words { message.announce(words) }
+    message.answer(words, isAnnounced: secondsLeft == nil)
     let isFailure = state.isFailure || secondsLeft != nil
     message.setCSSClass("error", isFailure)
     logIn.accessibleDescription = secondsLeft == nil ? nil : words

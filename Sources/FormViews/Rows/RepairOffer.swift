@@ -42,14 +42,11 @@ final class RepairOffer {
     button.isVisible = isOffered
     button.isSensitive = state != .working
     let words = Self.words(for: state)
-    let isNew = words != nil && words != outcome.text
-    outcome.text = words ?? ""
-    outcome.isVisible = words != nil
     // An empty box would take the space around one.
     root.isVisible = isOffered || words != nil
+    outcome.answer(words)
     let isFailure = if case .failed = state { true } else { false }
     outcome.setCSSClass("error", isFailure)
-    if isNew, let words { outcome.announce(words) }
   }
 
   private func ask() {

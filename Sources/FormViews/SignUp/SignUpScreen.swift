@@ -131,13 +131,7 @@ final class SignUpScreen: Screen {
   private func show(_ state: SignUpModel.State, _ remark: Message?) {
     let remark = remark.map { tr($0) }
     let words = Self.words(for: state) ?? remark
-    let isNew = words != nil && words != message.text
-    message.text = words ?? ""
-    message.isVisible = words != nil
-    if isNew, let words {
-      message.scrollIntoView()
-      message.announce(words)
-    }
+    message.answer(words)
     let isFailure = if case .failed = state { true } else { false }
     let isSuccess = if case .signedUp = state { true } else { false }
     message.setCSSClass("error", isFailure)
