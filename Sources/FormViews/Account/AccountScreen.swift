@@ -104,7 +104,8 @@ final class AccountScreen: Screen {
   }
 
   private func limitRow() -> Widget {
-    let title = Label(mnemonic: tr("Log Out _When Idle for"), for: limit)
+    let words = tr("Log Out _When Idle for")
+    let title = Label(mnemonic: words, for: limit)
     title.hexpand = true
     title.xalign = 0
     title.wraps = true
@@ -112,7 +113,7 @@ final class AccountScreen: Screen {
     // The list's own words would be all that a screen reader says of it.
     limit.selectedIndexPublisher
       .compactMap { $0 }
-      .sink { [weak limit, idleChoices, name = title.text.filter { $0 != "_" }] index in
+      .sink { [weak limit, idleChoices, name = words.withoutAccessKey] index in
         limit?.accessibleLabel = name + ": " + Self.words(minutes: idleChoices[index])
       }
       .store(in: &cancellables)
