@@ -121,7 +121,7 @@ private final class Soak {
     for screen in ScreenName.allCases {
       try open()
       window.screen = screen
-      for key in UserAction.keys { try inProcess.play(["key \(key)", "key Escape"]) }
+      try inProcess.play(UserAction.keys.flatMap { ["key --delay 2 \($0)", "key Escape"] })
       // The pictures of all emoji, which a random walk through the menus opens sooner or later.
       window.screen = .text
       try inProcess.press("ctrl+period")
