@@ -3,6 +3,10 @@
 #define CHOOSER(object) ((GtkColorChooser *)AS(COLOR_CHOOSER, object))
 #define COLOR_BUTTON(object) ((GtkColorButton *)AS(COLOR_BUTTON, object))
 
+static void spread(const GdkRGBA *color, float *rgba) {
+  rgba[0] = color->red, rgba[1] = color->green, rgba[2] = color->blue, rgba[3] = color->alpha;
+}
+
 WeirObject *weir_new_color_button(void) {
   return weir_own(gtk_color_button_new());
 }
@@ -22,7 +26,7 @@ const char *weir_color_button_title(WeirObject *button) {
 void weir_color_read(WeirObject *chooser, float *rgba) {
   GdkRGBA color;
   gtk_color_chooser_get_rgba(CHOOSER(chooser), &color);
-  rgba[0] = color.red, rgba[1] = color.green, rgba[2] = color.blue, rgba[3] = color.alpha;
+  spread(&color, rgba);
 }
 
 void weir_color_write(WeirObject *chooser, const float *rgba) {
@@ -55,8 +59,7 @@ void weir_color_chooser_set_shows_editor(WeirObject *chooser, bool shows) {
 }
 
 void weir_value_color(const WeirValues *values, unsigned index, float *rgba) {
-  const GdkRGBA *color = g_value_get_boxed((const GValue *)values + index);
-  rgba[0] = color->red, rgba[1] = color->green, rgba[2] = color->blue, rgba[3] = color->alpha;
+  spread(g_value_get_boxed((const GValue *)values + index), rgba);
 }
 
 void weir_color_emit_activated(WeirObject *chooser, const float *rgba) {

@@ -159,7 +159,7 @@ void weir_editable_replace_all(WeirObject *entry, const void *text, int bytes) {
   copy[size] = '\0';
   g_object_freeze_notify(G_OBJECT(editable));
   gtk_editable_delete_text(editable, 0, -1);
-  replace(editable, 0, 0, copy, (int)size);
+  weir_editable_replace(entry, 0, 0, copy, (int)size);
   gtk_editable_set_position(editable, -1);
   g_object_thaw_notify(G_OBJECT(editable));
   explicit_bzero(copy, size);

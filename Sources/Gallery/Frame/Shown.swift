@@ -56,11 +56,7 @@ enum Shown {
   private static func text(of color: Color) -> String {
     let parts = [color.red, color.green, color.blue]
     guard parts.allSatisfy({ 0...1 ~= $0 }) else { return "(\(list(parts.map { text(of: $0) })))" }
-    let digits = parts.map { part in
-      let hex = String(Int((part * 255).rounded()), radix: 16)
-      return hex.count == 1 ? "0" + hex : hex
-    }
-    let number = "#" + digits.joined()
+    let number = color.hexText
     return color.opacity == 1 ? number : "\(number) at \(text(of: color.opacity))"
   }
 }

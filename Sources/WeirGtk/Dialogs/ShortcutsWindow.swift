@@ -91,13 +91,13 @@ private struct Element {
   let text: String
 
   init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: [Element]) {
-    let attributes = attributes.map { " \($0)=\"\(Element.escaped($1))\"" }.joined()
+    let attributes = attributes.map { " \($0)=\"\($1.escapedForXML)\"" }.joined()
     text = "<\(name)\(attributes)>\(children.map(\.text).joined())</\(name)>"
   }
 
   private init(_ name: String, _ attributes: KeyValuePairs<String, String>, content: String) {
-    let attributes = attributes.map { " \($0)=\"\(Element.escaped($1))\"" }.joined()
-    text = "<\(name)\(attributes)>\(Element.escaped(content))</\(name)>"
+    let attributes = attributes.map { " \($0)=\"\($1.escapedForXML)\"" }.joined()
+    text = "<\(name)\(attributes)>\(content.escapedForXML)</\(name)>"
   }
 
   static func child(
@@ -107,19 +107,5 @@ private struct Element {
       Element("property", ["name": $0.name], content: $0.value)
     }
     return Element("child", [:], [Element("object", ["class": type], properties + children)])
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

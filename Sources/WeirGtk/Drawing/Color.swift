@@ -18,6 +18,15 @@ public struct Color: Hashable, Sendable {
     self.init(red: part(16), green: part(8), blue: part(0), opacity: opacity)
   }
 
+  /// The usual number as a text: `#1c71d8`. The parts have to be from 0 to 1; the opacity is left out.
+  package var hexText: String {
+    let digits = [red, green, blue].map { part in
+      let digits = String(Int((part * 255).rounded()), radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return "#" + digits.joined()
+  }
+
   /// The same colour, let through differently.
   public func withOpacity(_ opacity: Double) -> Self {
     var color = self

@@ -38,6 +38,7 @@ extension Editable {
   public var preeditPublisher: SignalPublisher<String> {
     SignalPublisher(self, Origin("preedit-changed", from: .delegate)) { $0.string(0) ?? "" }
   }
+
   /// Sends each edit by itself: what was put in, or which part was deleted. No initial value.
   ///
   /// - By the user or from code. What is typed over a selection is two edits, and so may be a text that is

@@ -109,13 +109,9 @@ private struct SVG {
 
   private func paint(_ ink: Ink, _ attribute: String) -> String {
     let color = ink.color(plain: Color(hex: 0x241f31))
-    let hex = [color.red, color.green, color.blue].map { part in
-      let digits = String(Int((part * 255).rounded()), radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }
     let opacity =
       color.opacity < 1 ? " \(attribute)-opacity=\"\(Self.number(color.opacity))\"" : ""
-    return "\(attribute)=\"#\(hex.joined())\"\(opacity)"
+    return "\(attribute)=\"\(color.hexText)\"\(opacity)"
   }
 
   private static func shortened(_ text: String, to limit: Double, size: Double) -> String {
@@ -137,18 +133,14 @@ private struct SVG {
 
   /// XML text; characters that XML cannot have become question marks.
   private static func escaped(_ text: String) -> String {
-    var result = ""
+    var legal = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{fffe}", "\u{ffff}": result += "?"
-      default: result.unicodeScalars.append(scalar)
+      case "\t", "\n", "\r": legal.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ", "\u{fffe}", "\u{ffff}": legal += "?"
+      default: legal.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return legal.escapedForXML
   }
 }
