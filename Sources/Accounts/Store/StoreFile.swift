@@ -35,7 +35,7 @@ struct StoreFile: Sendable {
     }
     // The log of a file behind a link is beside that file, and would be left there. A pipe would be
     // waited for.
-    guard try status(path).st_mode & S_IFMT == S_IFREG else {
+    guard try status(path, followsLinks: false).st_mode & S_IFMT == S_IFREG else {
       throw .damaged("this is no file, or a link to one")
     }
     try close(path, to: 0o600)
@@ -51,16 +51,13 @@ struct StoreFile: Sendable {
   }
 
   /// In bytes; nil where there is no file.
-  private func size(_ path: String) -> off_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_size : nil
-  }
+  private func size(_ path: String) -> off_t? { (try? status(path))?.st_size }
 
   /// Which file it is, whatever it is called; nil when there is none.
   var identity: Identity? {
-    var status = stat()
-    return stat(path, &status) == 0
-      ? Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) : nil
+    (try? status(path)).map {
+      Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino))
+    }
   }
 
   struct Identity: Equatable, Sendable {
@@ -98,7 +95,9 @@ struct StoreFile: Sendable {
   }
 
   /// Whether something has the name, be it a link to nothing.
-  private func isTaken(_ path: String) -> Bool { (try? status(path)) != nil }
+  private func isTaken(_ path: String) -> Bool {
+    (try? status(path, followsLinks: false)) != nil
+  }
 
   private var folder: String { Self.parent(of: path) }
 
@@ -115,19 +114,21 @@ struct StoreFile: Sendable {
     }
   }
 
-  /// What is there under a name itself, not where it leads.
-  private func status(_ path: String) throws(DatabaseError) -> stat {
+  /// What is there under a name, or, of a link, where it leads.
+  private func status(
+    _ path: String, followsLinks: Bool = true
+  ) throws(DatabaseError) -> stat {
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw DatabaseError(systemError: errno) }
+    let answer = followsLinks ? stat(path, &status) : lstat(path, &status)
+    guard answer == 0 else { throw DatabaseError(systemError: errno) }
     return status
   }
 
   /// Takes away what others may do with it.
   private func close(_ path: String, to mode: mode_t) throws(DatabaseError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw DatabaseError(systemError: errno) }
-    if status.st_mode & 0o077 != 0 {
-      guard chmod(path, status.st_mode & mode) == 0 else {
+    let present = try status(path).st_mode
+    if present & 0o077 != 0 {
+      guard chmod(path, present & mode) == 0 else {
         throw DatabaseError(systemError: errno)
       }
     }
