@@ -1,4 +1,5 @@
 import FormViews
+import WeirGtk
 
 /// What the command line asks for.
 enum Options {

@@ -2,6 +2,7 @@ import Accounts
 import FormModels
 import FormViews
 import Glibc
+import WeirGtk
 
 /// Accounts as lines for people and as JSON for programs. Neither has anything of a password in it,
 /// and neither can rule a terminal.

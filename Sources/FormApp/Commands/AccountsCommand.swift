@@ -2,6 +2,7 @@ import Accounts
 import FormModels
 import FormViews
 import Glibc
+import WeirGtk
 import WeirText
 
 /// `weir-forms accounts`: looks after accounts from a terminal or a script. It needs no display.

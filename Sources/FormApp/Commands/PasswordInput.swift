@@ -2,6 +2,7 @@ import CCrypt
 import FormModels
 import FormViews
 import Glibc
+import WeirGtk
 import WeirText
 
 /// Reads a new password: twice from the terminal, where it is not shown, or a line from standard

@@ -1,19 +1,6 @@
 import Weir
 import WeirGtk
 
-// What users read. The functions are short because the call sites are many; xgettext looks for them.
-
-func tr(_ text: String) -> String { Translation.text(text) }
-
-func tr(_ text: String, _ values: [String: String]) -> String {
-  Translation.text(text).filled(with: values)
-}
-
-func trn(_ one: String, _ many: String, _ count: Int, _ values: [String: String] = [:]) -> String {
-  Translation.text(one, plural: many, count: count)
-    .filled(with: values.merging(["count": String(count)]) { $1 })
-}
-
 /// What the window says of streams and events.
 enum Words {
   static func demand(_ demand: Subscribers.Demand) -> String {
